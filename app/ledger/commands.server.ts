@@ -9,7 +9,7 @@ import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries
 
 const CHANGES_A_ROUND = 200;
 
-/** Checks `rounds` batches of orders changed since the last run. Returns true if none is left. */
+/** Checks at most `rounds` batches of orders that changed since the last run. Returns true if none is left. */
 export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, rounds = 1): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     const { ids, through, changes } = await listChangedOrders(db, CHANGES_A_ROUND);
@@ -31,12 +31,12 @@ type BookFile = (name: string, text: string) => void | Promise<void>;
 type ExportedBooks = {
   kinds: KindYear[];
   lines: Record<string, number>;
-  /** Before the year's end if the year is not over. */
+  /** UTC ms of the first moment and of the end, which is before the end of the year if the year is not over. */
   from: number;
   until: number;
 };
 
-/** Returns null for a future year. Throws if the lines do not add up to the stored balances. */
+/** Writes the books of a year. Null for a future year. Throws if the lines do not add up to the stored balances. */
 export async function exportBooks(
   db: Database,
   year: string,

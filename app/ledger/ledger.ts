@@ -5,7 +5,9 @@ import { type AttemptStatus, hasPaymentArrived } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
 import { assertRupiah, platformFee } from "~/platform/money";
 
-/** Outside accounts mirror money that we do not have, and may be negative. The others contain real money. */
+/**
+ * Accounts outside of us. They mirror money that we do not have, and may be negative. The others contain real money.
+ */
 type OutsideAccount = "gateway_clearing" | "bank" | "loss";
 export type LedgerAccount =
   | OutsideAccount
@@ -23,11 +25,11 @@ export const PLATFORM_FEE = "platform_fee" as const;
 
 export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
-/** Each bill of an order has an account of its own. */
+/** Returns the account of a bill. Each bill of an order has its own. */
 export const escrowAccount = (orderId: string, bill = 1): LedgerAccount =>
   bill === 1 ? `escrow:${orderId}` : `escrow:${orderId}:${bill}`;
 
-/** Throws if the account is not an escrow. */
+/** Returns the number of a bill. Throws if the account is not an escrow. */
 export function billOfEscrow(account: LedgerAccount): number {
   const [kind, , bill = "1"] = account.split(":");
   if (kind !== "escrow") throw new RangeError(`not an escrow: ${account}`);
@@ -71,10 +73,10 @@ export function paymentReceived(orderId: string, amount: number, bill = 1): Post
 
 type EscrowOwners = { id: string; buyerId: string; sellerId: string; feePercent: number };
 
-/** A part that leaves escrow. The rest of `amount` is released, and its fee is rounded down. */
+/** A part that leaves escrow. `returned` of `amount` goes back, the rest is released. Its fee is rounded down. */
 type LeavingPart = { bill: number; amount: number; returned: number };
 
-/** Empties the escrow of these parts. The buyer gets one debt for each bill. */
+/** Returns the postings that empty the escrow of these parts. The buyer gets one debt for each bill. */
 export function settleEscrow(order: EscrowOwners, parts: readonly LeavingPart[]): Posting[] {
   const bills = [...new Set(parts.map(({ bill }) => bill))];
   const back = (bill: number) => parts.reduce((sum, part) => sum + (part.bill === bill ? part.returned : 0), 0);
@@ -105,12 +107,12 @@ export function refundReturned(buyerId: string, amount: number): Posting[] {
   return [posting(BANK, refundAccount(buyerId), amount)];
 }
 
-/** The buyer already had the money through a charge-back, so the return reduces that loss. */
+/** Returns postings for a buyer who already had the money through a charge-back. The return reduces that loss. */
 export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
   return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
 }
 
-/** An operator sent the money although the gateway or the bank paid too. The second payment is a loss. */
+/** Returns postings for a transfer that an operator sent although the gateway or the bank paid too. It is a loss. */
 export function duplicateTransfer(buyerId: string, amount: number): Posting[] {
   return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
 }
@@ -119,7 +121,9 @@ export function withdrawalRequested(userId: string, withdrawalId: string, amount
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
 }
 
-/** `fee` is the owner's part of the transfer cost. It is first booked as ours, like the cost itself. */
+/**
+ * Returns postings. `fee` is the owner's part of the transfer cost. It is first booked as ours, like the cost itself.
+ */
 export function withdrawalPaid(withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(account, BANK, amount - fee), ...(fee > 0 ? [posting(account, PLATFORM_FEE, fee)] : [])];
@@ -129,7 +133,7 @@ export function withdrawalFailed(userId: string, withdrawalId: string, amount: n
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
 }
 
-/** Reverses the payment. Nobody pays for a transfer that the bank returned. */
+/** Returns postings that reverse the payment. Nobody pays for a transfer that the bank returned. */
 export function withdrawalReturned(userId: string, withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [
@@ -139,7 +143,7 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
   ];
 }
 
-/** Books a duplicate transfer as a loss. `taken` is recovered from the owner's balance. */
+/** Returns postings of a duplicate transfer as a loss. `taken` is recovered from the owner's balance. */
 export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(LOSS, account, sum), posting(account, BANK, sum), ...lossPostings(userId, taken)];
@@ -149,13 +153,15 @@ export function lossPostings(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
-/** Books the return of a lost transfer. The order of the postings keeps every balance above zero. */
+/** Returns postings for the return of a lost transfer. Their order keeps every balance above zero. */
 export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const lost = withdrawalLost(userId, withdrawalId, sum, taken);
   return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
 }
 
-/** Deducts from escrow or the buyer's refund, then from the seller's balance. The rest is a loss. */
+/**
+ * Returns postings that deduct from escrow or the buyer's refund, then from the seller's balance. The rest is a loss.
+ */
 export function chargedBack(amount: number, owners: readonly { account: LedgerAccount; amount: number }[]): Posting[] {
   const postings: Posting[] = [];
   let left = amount;
@@ -222,7 +228,7 @@ function isWholePart({ no, amount, state, released, returned, taken }: Part, ind
   return no === index + 1 && released + returned + taken === (state === "closed" ? amount : 0);
 }
 
-/** Compares the escrow of each bill with its held parts. Returns the first pair that differs, else the sums. */
+/** Compares the escrow of each bill with its held parts. Returns the first pair that differs, otherwise the sums. */
 function heldInEscrow(order: OrderLedger["order"], postings: readonly Posting[]): [expected: number, found: number] {
   const held = new Map<LedgerAccount, number>();
   for (const { bill, amount } of heldParts(order)) {
@@ -258,7 +264,7 @@ export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: nu
 
 export type TrialFault = "not_zero" | "below_zero";
 
-/** Only outside accounts may be in `below`, the list of accounts below zero. */
+/** Returns the faults of a trial balance. Only outside accounts may be in `below`, the list of negative accounts. */
 export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
   const faults: TrialFault[] = [];
   if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");
@@ -269,7 +275,7 @@ type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
 
-/** We withhold nothing for the tax office until a decree names this marketplace. */
+/** Per cent that we withhold for the tax office. It is 0 until a decree names this marketplace. */
 export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";

@@ -50,7 +50,7 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
   const open = latest.find(isOpenPayout);
   return {
     headline: open ? { title: "Saldo", amount: balance } : { title: "Dapat ditarik sekarang", amount: available },
-    // A charge-back may have reduced it.
+    // A charge-back may have reduced the balance since.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held,
     withdrawing: open?.amount ?? 0,
@@ -73,7 +73,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
     title: ledgerEntryTitle(entry),
     detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
     orderId,
-    // Negative if the money left.
+    // Rupiah, negative if the money left.
     amount: to.startsWith("seller:") ? amount : -amount,
   };
 }
@@ -200,7 +200,7 @@ export function salesSummaryView(
 
 const CHUNK = 1_000;
 
-/** Reads the first rows before it answers, so that a failure can be an error page. */
+/** Streams a month's fees. The first rows are read before the answer begins, so that a failure can be an error page. */
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let chunk = await listSellerMonths(db, month, { after: 0, limit: CHUNK });

@@ -91,7 +91,7 @@ function selectOwner(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** One for each bill and surplus payment, and one for each refund. */
+/** The invoices read: one for each bill and surplus payment, and one for each refund. */
 const INVOICES_READ = 50;
 
 export async function findInvoices(db: Database, orderId: string, userId: string) {
@@ -104,7 +104,7 @@ export async function findInvoices(db: Database, orderId: string, userId: string
   return order ? { order, attempts, invoices: written, refunds } : null;
 }
 
-/** Reads this many more entries than sales are needed, because some are not sales, such as returned withdrawals. */
+/** The entries read beyond the number of sales, because some entries are not sales, such as returned withdrawals. */
 const OTHER_ENTRIES_READ = 100;
 
 type Sale = {
@@ -154,7 +154,7 @@ export async function readSellerMonth(
   return { sums: sums ?? null, sales: sales as Sale[], tax: tax ?? null };
 }
 
-/** Read from `users`. A closed account keeps the name of its newest invoice. */
+/** The seller's name. A closed account keeps the name of its newest invoice. */
 const nameOnPaper = (sellerId: SQL) => sql<string>`iif(users.closed_at is null, users.full_name, coalesce(
   (select paper.seller_name from (select id from orders where orders.seller_id = ${sellerId} and status = 'completed'
       order by created_at desc limit 1) sold join invoices paper on paper.order_id = sold.id limit 1),
@@ -211,7 +211,7 @@ export async function readKindsBefore(db: Database, until: number): Promise<Read
   return new Map(kinds.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** Sorts in the order of insertion. */
+/** Lists the lines in the order of insertion. */
 export async function listLedgerLines(
   db: Database,
   span: { from: number; until: number },

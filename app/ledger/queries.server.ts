@@ -47,7 +47,7 @@ export function insertPostings(
   return insertTransfer(db, { id: eventTransferId(order), orderId: order.id }, postings, at);
 }
 
-/** The transfer id is unique, so a repeat fails. */
+/** Inserts a transfer. Its id is unique, so a repeat fails. */
 export function insertTransfer(
   db: Database,
   transfer: { id: string; orderId: string | null },
@@ -67,10 +67,13 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/** False for escrows, true for others, in the form that the partial indexes need. */
+/** False for accounts up to 'm', such as escrows. The partial indexes need exactly this form. */
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
-/** Transfer ids of an order begin with its id (`eventTransferId`), so this range reads the primary key. */
+/**
+ * True for entries of an order. Their transfer ids begin with its id (`eventTransferId`), so this range reads the
+ * primary key.
+ */
 const isOrderEntry = (orderId: SQL) => sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
 export function selectLedgerEntries(db: Database, orderId: string) {
@@ -90,7 +93,7 @@ export function selectLedgerEntries(db: Database, orderId: string) {
 
 type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
 
-/** `insertTransfer` is the only writer, so the account names are valid. */
+/** Returns the posting. The account names are valid, because only `insertTransfer` writes them. */
 export function toPosting(row: LedgerEntryRow): Posting {
   return { from: row.fromAccount as LedgerAccount, to: row.toAccount as LedgerAccount, amount: row.amount };
 }
@@ -112,7 +115,7 @@ export async function readLedgerAudit(db: Database) {
       .from(auditMismatches)
       .orderBy(desc(auditMismatches.seenAt), desc(auditMismatches.orderId))
       .limit(SHOWN),
-    // Distinct rules, because twenty mismatches of one rule would hide that another is broken too.
+    // Only distinct rules, because twenty mismatches of one rule would hide that another is broken too.
     broken: db.selectDistinct({ rule: auditMismatches.rule }).from(auditMismatches),
   });
   return {
@@ -125,7 +128,7 @@ export async function readLedgerAudit(db: Database) {
   };
 }
 
-/** Events are never deleted, so their rowid is a cursor. */
+/** Lists orders with new events. Events are never deleted, so their rowid is a cursor. */
 export async function listChangedOrders(
   db: Database,
   limit: number,
@@ -227,10 +230,10 @@ export type BalanceEntry = {
   payout: PayoutAccount | null;
 };
 
-/** `until` is exclusive. Rows are strictly beyond `edge`. */
+/** The rows to read. `until` is exclusive, and rows are strictly beyond `edge`. */
 type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
-/** Returns no row if no money ever moved on the account. */
+/** Selects a balance. No row if no money ever moved on the account. */
 export function selectBalance(db: Database, account: LedgerAccount) {
   return db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.account, account));
 }
@@ -240,14 +243,14 @@ export async function readBalance(db: Database, account: LedgerAccount): Promise
   return row?.balance ?? 0;
 }
 
-/** `account` may be a subquery. Reads `limit` rows from each of the two indexes. */
+/** Selects entries. `account` can be a subquery. It reads `limit` rows from each of the two indexes. */
 export function selectBalanceEntries(
   db: Database,
   account: LedgerAccount | SQL<LedgerAccount>,
   { first, edge = null, from = 0, until, limit }: EntryRange & { first: "newest" | "oldest" },
 ) {
   const way = first === "newest" ? sql`desc` : sql`asc`;
-  // The separate bound on the time lets the index seek.
+  // With this separate bound on the time SQLite can seek in the index.
   const beyond =
     edge &&
     (first === "newest"
@@ -275,17 +278,17 @@ export function selectBalanceEntries(
     .leftJoin(orders, sql`${orders.id} = m.order_id`)
     .leftJoin(
       withdrawals,
-      // The id is "withdrawal:{id}:{event}".
+      // The transfer id is "withdrawal:{id}:{event}".
       sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, instr(substr(m.transfer_id, 12), ':') - 1), null)`,
     )
     .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
     .limit(limit);
 }
 
-/** Later times have a year of five digits. */
+/** The latest time. Later years have five digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Sums the totals of months and days since a row or a time, then that day's rows. */
+/** Sums the totals of months and days since a row or a time, and then the rows of that day. */
 export function selectChangeSince(
   db: Database,
   account: LedgerAccount,

@@ -11,7 +11,7 @@ import {
   salesSums,
 } from "./ledger";
 
-/** A "kuitansi" would need a stamp above Rp 5.000.000. */
+/** The title of an invoice. A "kuitansi" would need a stamp above Rp 5.000.000. */
 export const INVOICE_TITLE = "Rincian transaksi";
 
 export const INVOICE_STATES: Record<InvoiceState, string> = {
@@ -77,14 +77,14 @@ export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): st
 
 type Cause = { kind: string; detail: EventDetail };
 
-/** Payments that the order cannot accept become a refund at once. */
+/** The reasons for payments that the order cannot accept, which become a refund at once. */
 const REFUNDED_AT_ONCE: Record<string, string> = {
   paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
   paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
   paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
 };
 
-/** Never says that an owed sum was sent, because sending is a ledger entry of its own. */
+/** Describes a posting. It never says that an owed sum was sent, because sending is a separate entry. */
 export function postingReason(
   { from, to }: Pick<Posting, "from" | "to">,
   cause: Cause | undefined,
@@ -117,7 +117,7 @@ function owedReason(from: LedgerAccount, buyer: string): string {
   switch (accountKind(from)) {
     case "bank":
       return "Transfer dikembalikan bank";
-    // An operator sent it after it had already been returned.
+    // An operator sent money that the buyer had already received otherwise.
     case "loss":
       return "Ditanggung JasaWarga";
     default:

@@ -67,7 +67,7 @@ import type { Rechecked } from "./text";
 
 type GatewayEffect = { command: Command; paid: readonly Debt[] };
 
-/** Returns null if the report changes only the attempt, not the order. */
+/** Returns the order's step for a report. Null if the report changes only the attempt. */
 function interpretGatewayStatus(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
@@ -130,7 +130,7 @@ function unpaidDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
-/** A failed attempt does not end the order while another is open or time is up. */
+/** Returns true if a failed attempt ends the payment. It does not while another is open, or once time is up. */
 function endsPayment(
   attempt: PaymentAttempt,
   attempts: readonly PaymentAttempt[],
@@ -147,10 +147,10 @@ const TRIES = 8;
 
 type Recording = OrderWriteContext & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
-/** part_back: the gateway returned part of the payment, which an operator must check. */
+/** part_back: the gateway returned a part of the payment, which an operator must check. */
 type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";
 
-/** Writes everything in one batch. Repeated, late and out-of-order reports change nothing. */
+/** Writes everything in one batch. Reports that are repeated, late or out of order change nothing. */
 export function bookPayment(
   context: Recording,
   report: GatewayReport,
@@ -182,12 +182,12 @@ async function recordReport(
     const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
     if (!meaning || !decision?.ok) {
-      // Money moves only if the order accepts the exact sum.
+      // Without the order's event, only the attempt changes. Money moves only for the exact sum.
       if (decision && status === "paid") return refused("amount_mismatch");
       await db.batch([moveAttempt(db, attempt, change), ...alongside]);
       return ok({ status, changed });
     }
-    // Money that the order cannot accept is refunded. Another attempt may have paid the order.
+    // The order cannot accept this money, for example because another attempt has paid. It is refunded.
     const late = meaning.command.kind === "record_payment" && !isHeldPayment(decision.event.kind);
     const settled = [
       closeAttempt(db, attempt.id, { ...change, isSurplus: attempt.isSurplus || late }),
@@ -196,7 +196,7 @@ async function recordReport(
         markRefundPaid(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
-    // Each event covers one refund; the last one also records the report as a whole.
+    // Each event covers one refund, and the last one also records the whole report.
     const more = back?.kind === "ours" && back.more;
     const written = await saveOrderDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
     if (written && !more) return ok({ status, changed });
@@ -218,7 +218,7 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
-  // The scheduler's last try may still be running, and it must not retry meanwhile.
+  // The scheduler's last try may still be running. Reserving the next one keeps it from trying meanwhile.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
   if (!(await reserveAttempt(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
@@ -233,7 +233,10 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   return ok("unpaid");
 }
 
-/** test: from the dashboard's test button. contradicted: unconfirmed by the gateway. foreign: not ours. */
+/**
+ * test: from the dashboard's test button. contradicted: the gateway did not confirm it. foreign: it is not about our
+ * payment.
+ */
 export type NotificationReceipt =
   | "done"
   | "junk"
@@ -244,7 +247,7 @@ export type NotificationReceipt =
   | ForeignReason
   | PaymentRecordError;
 
-/** Only triggers a status query: the signature does not cover the status, so the gateway's answer counts. */
+/** Queries the status. The signature of a notification does not cover the status, so the gateway's answer counts. */
 export async function receiveGatewayNotification(
   context: Context,
   gateway: PaymentGateway,
@@ -306,7 +309,10 @@ function isContradicted(claim: GatewayReport, truth: GatewayReport): boolean {
 type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 type Recheck = { orderId: string; operatorId: string; reason: string };
 
-/** Refuses a side of the order. Answers its stuck notifications unless sums still disagree. */
+/**
+ * Queries all attempts of an order. Refuses a side of the order. Answers its stuck notifications unless sums still
+ * disagree.
+ */
 export function recheckPayments(context: Context, recheck: Recheck): Promise<Outcome<Rechecked, NotRechecked>> {
   return patiently(context, recheckAttempts(context, recheck), refused("unreachable"));
 }
@@ -320,7 +326,7 @@ async function recheckAttempts(
   if (!state) return refused("no_order");
   if (sideOf(state.order, operatorId) !== null) return refused("own_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
-  // Logged first, in case the gateway stops answering halfway.
+  // Write the log first, because the gateway may stop answering halfway.
   await recordOperatorAction(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
@@ -347,7 +353,7 @@ async function recheckAttempts(
 
 const CHECK_INTERVAL = 3_000;
 
-/** Returns false if the gateway has no news or is silent, or the database cannot write. */
+/** Queries one attempt. Returns false if the gateway has no news or does not answer, or the database cannot write. */
 export async function refreshPayment(context: Context, attempt: PaymentAttempt | undefined): Promise<boolean> {
   if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
   try {
@@ -380,7 +386,7 @@ type NotificationReplay = { key: string; orderId: string; operatorId: string; re
 
 const UNRESOLVED_OUTCOMES: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
-/** Refuses a side of the order. Answers the notification unless sums still disagree. */
+/** Processes a notification again. Refuses a side of the order. Answers it unless sums still disagree. */
 export async function replayGatewayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: NotificationReplay,
@@ -397,7 +403,7 @@ export async function replayGatewayNotification(
   return ok(receipt);
 }
 
-/** clear: nothing is paid or pending. An open page cannot be closed, so its payment is refunded. */
+/** clear: nothing is paid or pending. A page that is still open cannot be closed, so a payment there is refunded. */
 type AttemptsOutcome = "clear" | "paid" | "unsure";
 
 export async function closeOpenAttempts(
@@ -408,7 +414,10 @@ export async function closeOpenAttempts(
   return patiently(context, closeAttempts(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
-/** Without a token nobody saw the page. The latest refused attempt can be retried on its page. */
+/**
+ * Returns true if somebody may still pay. Without a token nobody saw the page. The latest refused attempt can be
+ * retried.
+ */
 function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean {
   return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }
@@ -455,13 +464,14 @@ type NoCheckout =
 
 type Payer = { id: string; name: string; email: string };
 
-/** ms. The gateway answers within four seconds, so no token is expected later. */
+/** ms to wait for a token. The gateway answers within four seconds. */
 const TOKEN_TIMEOUT = 5_000;
 const START_TRIES = 3;
 
 /**
- * Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A retry keeps its number, so that
- * no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is suspended.
+ * Opens the page of a payment. Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A
+ * retry keeps its number, so that no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is
+ * suspended.
  */
 export function openPayment(
   context: Context,
@@ -501,9 +511,9 @@ async function findOrBeginCheckout(
     const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
     if (pending && !outdated && pending.token === null && now - pending.updatedAt < TOKEN_TIMEOUT) {
-      // After a double click, the first request is calling the gateway now.
+      // After a double click, the first request may be calling the gateway now.
       const fetched = await awaitToken(context, pending);
-      // The answer may still arrive; a second attempt would only call a slow gateway twice.
+      // The answer may still arrive. A second attempt would only call a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
     const unanswered = findUnanswered(state, due);
@@ -518,7 +528,7 @@ async function findOrBeginCheckout(
     if (!attempt) continue;
     const answer = await createCheckout(context, state, { attempt, due }, payer);
     if (answer !== "taken") return answer;
-    // The response with the page was lost, so nobody can pay there. The next attempt gets its own number.
+    // The response with the page's address was lost, so nobody can pay there. The next attempt gets a new number.
     await cancelAttempt(context.systemDb, attempt.id, now);
   }
   return refused("changed_meanwhile");
@@ -594,7 +604,10 @@ async function beginAttempt(
   return begun ? attempt : null;
 }
 
-/** The gateway requires that the items add up to the amount. Stored parts are named, and a whole price is multiplied. */
+/**
+ * Returns items that add up to the amount, as the gateway requires. Stored parts are named, and a whole price is
+ * multiplied.
+ */
 function billItems(order: OrderState["order"], { parts }: Bill) {
   const { listingId: id, title, quantity, additions } = order;
   if (order.parts.length > 0)
@@ -621,7 +634,7 @@ async function createCheckout(
     amount: attempt.amount,
     items: billItems(order, due),
     customer: { name, email },
-    // The gateway redirects here after any outcome and appends its own status.
+    // The gateway redirects to this page after every outcome, and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
     createdAt: attempt.createdAt,
     expiresAt: attempt.expiresAt,

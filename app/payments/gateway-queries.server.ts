@@ -13,7 +13,7 @@ import { insertWhere } from "~/database/statements.server";
 import { HOUR } from "~/platform/dates";
 import { ARCHIVED_BODY } from "./payment";
 
-/** Returns the holds of a bill with the seller's whole balance, or no row if no money of the bill is held. */
+/** Returns the card holds of a bill with the seller's whole balance. No row if none of its money is held. */
 export function selectHoldsOfBill(db: Database, orderId: SQL, bill: SQL) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function endCardHolds(db: Database, { orderId, bill }: { orderId: string;
     .where(and(eq(cardHolds.orderId, orderId), eq(cardHolds.bill, bill), isNull(cardHolds.chargedBackAt)));
 }
 
-/** The times are null if nothing is held at `now`. */
+/** Selects the holds of a seller. The times are null if nothing is held at `now`. */
 export function selectCardHolds(db: Database, sellerId: string, now: number) {
   return db
     .select({
@@ -61,7 +61,7 @@ function isHeld(sellerId: string, now: number) {
 }
 
 type GatewayNotification = {
-  /** SHA-256 of the raw body, in hex */
+  /** The id: SHA-256 of the raw body, in hex. */
   id: string;
   gateway: string;
   gatewayOrderId: string;
@@ -69,7 +69,7 @@ type GatewayNotification = {
   receivedAt: number;
 };
 
-/** `unknown`: no attempt with this gateway matches. `processed`: this exact body already took effect. */
+/** `unknown`: no attempt of this gateway matches. `processed`: this exact body already had an effect. */
 export async function storeGatewayNotification(
   db: Database,
   { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,
@@ -95,7 +95,7 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
   return db.update(gatewayNotifications).set({ processedAt: now, outcome }).where(eq(gatewayNotifications.id, id));
 }
 
-/** Stores why a notification had no effect. A new reason makes it unanswered again. */
+/** Stores why a notification had no effect. With a new reason it counts as unanswered again. */
 export async function recordOutcome(db: Database, id: string, outcome: string): Promise<void> {
   const { outcome: before, answeredAt } = gatewayNotifications;
   await db
@@ -108,7 +108,10 @@ function isOrderSettled(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/** Money that disagrees (`odd`) is answered once the order is closed. An open one releases it in full. */
+/**
+ * Marks a notification as answered. If its sum disagrees (`odd`), only once the order is closed: an open one pays out
+ * all.
+ */
 export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
@@ -176,10 +179,10 @@ export async function findStuckNotification(
   return found ?? null;
 }
 
-/** The body is in `body` if `archivedHash` is null, otherwise in the archive under `id`. */
+/** A stored body. It is in `body` if `archivedHash` is null, otherwise in the archive under `id`. */
 export type KeptBody = { id: string; body: string; archivedHash: string | null };
 
-/** Sorts oldest first. `open` is the limit for notifications without effect. */
+/** Lists bodies, oldest first. `open` is the limit for notifications without effect. */
 export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
@@ -212,13 +215,13 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
     db
       .update(gatewayNotifications)
       .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
-      // If the body was archived meanwhile, the next run trims the archived copy.
+      // If the body was archived in the meantime, the next run trims the archived copy.
       .where(and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined)),
   );
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Skips notifications that can still be processed. */
+/** Lists bodies to archive. It skips notifications that can still be processed. */
 export function listBodiesToArchive(
   db: Database,
   before: number,
@@ -260,7 +263,7 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
     limit ${limit})`;
   const blank = sql`${NO_ACCOUNT}`;
   await db.batch([
-    // Runs first, because the later statements remove the link.
+    // This statement is first, because the later ones remove the link.
     db
       .update(payoutAttempts)
       .set({ account: blank })
@@ -270,10 +273,12 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
   ]);
 }
 
-/** No index covers them, so only the newest are searched. Older ones appear on their order's page. */
+/**
+ * The newest notifications that are searched, because no index covers them. Older ones appear on their order's page.
+ */
 const SEARCHED_ROWS = 1_000;
 
-/** The notification was refused, or the gateway was unreachable for an hour, and no later one replaced it. */
+/** Selects stuck notifications: refused, or the gateway was unreachable for an hour, and no later one replaced it. */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${SEARCHED_ROWS}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id

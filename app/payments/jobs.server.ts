@@ -17,7 +17,7 @@ import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck
 
 const BATCH = 25;
 
-/** Writes the object before the row that refers to it. Returns true if more is left. */
+/** Archives bodies. It writes the object before the row that refers to it. Returns true if more is left. */
 export async function archiveGatewayBodies({
   db,
   archive,
@@ -36,7 +36,7 @@ export async function archiveGatewayBodies({
 
 type Notification = { key: string; body: string | null; archivedHash: string | null };
 
-/** Adds archived bodies. A body is null if it does not match the row's hash. */
+/** Adds the archived bodies. A body is null if it does not match the row's hash. */
 export async function readArchivedBodies<Row extends Notification>(
   { archive }: Pick<Context, "archive">,
   notifications: readonly Row[],
@@ -52,14 +52,14 @@ export async function readArchivedBodies<Row extends Notification>(
   );
 }
 
-/** Notifications arrive within minutes; older ones may be lost. */
+/** ms after which an attempt without a notification is queried. They arrive within minutes, so it may be lost. */
 const UNANSWERED_FOR = 10 * MINUTE;
 const RECONCILED_AT_ONCE = 30;
-/** The gateway may confirm a last-minute payment this much later. */
+/** ms after the end of an attempt in which the gateway may still confirm a last-minute payment. */
 const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
 
-/** Queries attempts without news, then ended ones whose page stayed open, oldest first. */
+/** Queries attempts without news, then ended attempts whose page stayed open, oldest first. */
 export async function reconcilePayments(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("reconcile payment", {
@@ -76,7 +76,7 @@ export async function reconcilePayments(context: Context, progress?: StepProgres
 
 async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"unsure" | undefined> {
   const { db, gateways, now } = context;
-  // Reserved first, so that the queue advances whatever happens.
+  // The check is reserved first, so that the queue advances even if it fails.
   if (!(await reserveCheck(db, attempt, now))) return;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok) {
@@ -97,7 +97,7 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
 
 const TRIMMED_AT_ONCE = 50;
 
-/** Old bodies contain names and parts of card numbers. Returns true if more is left. */
+/** Trims old bodies, which contain names and parts of card numbers. Returns true if more is left. */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
   const old = await listUntrimmedBodies(
@@ -120,7 +120,7 @@ async function trimBody(
     log("error", "archive_broken", { id });
     return { id, body, archivedHash };
   }
-  // Overwrites the whole body first, so that nothing of it remains if the run ends here.
+  // Overwrite the whole body first, so that nothing of it remains if the run ends now.
   const kept = gateway.keptBody(whole);
   await archive.put(id, kept);
   return { id, body, archivedHash: await digest(kept) };

@@ -3,7 +3,7 @@ import { DAY } from "~/platform/dates";
 
 export type CardHold = { amount: number; until: number; balance: number };
 
-/** Counts from the payment, like the cardholder's bank. Returns null once the hold is over. */
+/** Returns the end of a hold, which counts from the payment, like the cardholder's bank. Null once it is over. */
 export function cardHoldEnd(paidAt: number, days: number, now: number): number | null {
   const until = paidAt + days * DAY;
   return until > now ? until : null;
@@ -13,18 +13,18 @@ export function withdrawable({ balance, held }: { balance: number; held: number 
   return Math.max(0, balance - held);
 }
 
-/** Limited to what is still held of that bill. The platform bears the rest. */
+/** Returns rupiah to take from the seller, at most what is still held of that bill. The platform bears the rest. */
 export function takenFromSeller(holds: readonly CardHold[], now: number): number {
   const held = holds.reduce((sum, { amount, until }) => (until > now ? sum + amount : sum), 0);
   return Math.min(held, holds[0]?.balance ?? 0);
 }
 
 export const BODY_IN_ROW = 30 * DAY;
-/** Covers a card's chargeback period. Afterwards only what the books need stays, for ten years by law. */
+/** ms. A card's chargeback period is shorter. Then only what the books need stays, for ten years by law. */
 export const BODY_RETENTION = 90 * DAY;
 export const OPEN_BODY_RETENTION = 365 * DAY;
 
-/** Placeholder body of an archived notification; no real notification has it. */
+/** The body of a row whose body is archived. No real notification has it. */
 export const ARCHIVED_BODY = '""';
 
 export type PaymentMethod = {
@@ -32,7 +32,7 @@ export type PaymentMethod = {
   name: string;
   label: string;
   card: boolean;
-  /** Null if the gateway cannot refund it the same way. */
+  /** The terms of a refund. Null if the gateway cannot refund it the same way. */
   refund: RefundTerms | null;
 };
 
@@ -58,28 +58,28 @@ const PATH = "/payment/";
 
 export const paymentPath = (orderId: string) => `${PATH}${orderId}`;
 
-/** The gateway's window needs a CSP of its own, which only a full page load gets. */
+/** Returns true for a page with the gateway's window. It needs a separate CSP, which only a full page load gets. */
 export const isPaymentPath = (path: string) => path.startsWith(PATH);
 
 export type GatewayReport = {
   gatewayOrderId: string;
-  /** Uses only this report. A partial refund counts as a full one. */
+  /** The outcome according to this report only. A partial refund counts as a full one. */
   outcome: AttemptStatus;
   part?: boolean;
-  /** Not settled at the gateway yet, so nothing can be refunded. */
+  /** True if the gateway has not settled it yet, so nothing can be refunded. */
   unsettled?: boolean;
   method: string | null;
-  /** The amount that the buyer paid, including any fee that the gateway added. */
+  /** Rupiah that the buyer paid, including any fee that the gateway added. */
   amount: number | null;
-  /** Set only if the gateway states that it added a fee. */
+  /** Rupiah. It is set only if the gateway states that it added a fee. */
   amountBeforeFee?: number;
   transactionId: string | null;
   refundAmount?: number;
-  /** Sorted by the key of the request. Undefined if the gateway does not list refunds. */
+  /** Refunds by the key of their request. Undefined if the gateway does not list refunds. */
   refunds?: readonly { key: string; amount: number }[];
 };
 
-/** A larger amount is a payment of `price` only if the gateway states that the rest is its fee. */
+/** Returns true if the amount pays `price`. A larger amount does if the gateway states that the rest is its fee. */
 export function isMatchingPayment(
   { amount, amountBeforeFee }: Pick<GatewayReport, "amount" | "amountBeforeFee">,
   price: number,
@@ -95,10 +95,10 @@ export function isForeign(reason: string): reason is ForeignReason {
   return (FOREIGN as readonly string[]).includes(reason);
 }
 
-/** Read from the return URL, which anybody can write, so it selects words and never a state. */
+/** The outcome in the return URL. Anybody can write it, so it selects words and never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
 
-/** Counts per bill. Each attempt must be queried before the order can end. */
+/** The most attempts of a bill. Each must be queried before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;
@@ -113,10 +113,13 @@ export function hasPaymentArrived(status: AttemptStatus): boolean {
 
 export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];
 
-/** Includes refused ones, because such a bill can be retried at its old amount. */
+/** Statuses in which a bill can be paid. A refused attempt can be retried at its old amount. */
 export const PAYABLE_ATTEMPTS: readonly AttemptStatus[] = [...OPEN_ATTEMPTS, "failed"];
 
-/** A refused attempt can be retried on the gateway's page. Paid money leaves by refund or charge-back. */
+/**
+ * The next statuses. A refused attempt can be retried on the gateway's page. Paid money leaves by refund or
+ * charge-back.
+ */
 const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   pending: ["paid", "review", "failed", "expired", "cancelled"],
   review: ["paid", "failed", "expired", "cancelled"],
@@ -132,7 +135,7 @@ export function advanceAttempt(current: AttemptStatus, next: AttemptStatus): Att
   return NEXT_STATUSES[current].includes(next) ? next : current;
 }
 
-/** The gateway requires a globally unique id of at most 50 characters. `attempt` starts at 1. */
+/** Returns an id that is unique at the gateway and has at most 50 characters. `attempt` starts at 1. */
 export function gatewayOrderId(orderId: string, attempt: number): string {
   return `JW-${orderId}-${attempt}`;
 }

@@ -17,7 +17,7 @@ type NewAttempt = Pick<
   "id" | "orderId" | "attempt" | "bill" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
-/** Inserted before the gateway is called, so that the attempt is known whatever it answers. */
+/** Inserts an attempt. This precedes the call of the gateway, so that the attempt is known whatever it answers. */
 export function insertAttempt(db: Database, attempt: NewAttempt) {
   return db.insert(payments).values({
     ...attempt,
@@ -38,7 +38,9 @@ export async function saveToken(
     .where(eq(payments.id, id));
 }
 
-/** Without a token nobody can pay. Skips an attempt that another request took over since `now`. */
+/**
+ * Marks an attempt as failed that nobody can pay without a token. Skips one that another request took over since `now`.
+ */
 export function failTokenless(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -48,7 +50,7 @@ export function failTokenless(db: Database, id: string, now: number) {
     );
 }
 
-/** Takes over an attempt without a token. Returns no row if it or its order changed since. */
+/** Takes over an attempt without a token. Returns no row if it or its order has changed. */
 export function retryAttempt(
   db: Database,
   attempt: PaymentAttempt,
@@ -69,7 +71,7 @@ export function retryAttempt(
     .returning({ id: payments.id });
 }
 
-/** Returns null while the request for the token has no answer. */
+/** Returns null while the request for the token is unanswered. */
 export async function findToken(db: Database, id: string): Promise<{ token: string; redirectUrl: string } | null> {
   const [attempt] = await db
     .select({ token: payments.token, redirectUrl: payments.redirectUrl })
@@ -78,7 +80,7 @@ export async function findToken(db: Database, id: string): Promise<{ token: stri
   return attempt?.token && attempt.redirectUrl ? { token: attempt.token, redirectUrl: attempt.redirectUrl } : null;
 }
 
-/** Used for a bill over a former price that the gateway cancelled, or one whose page nobody received. */
+/** Cancels an attempt over a former price that the gateway cancelled, or one whose page nobody received. */
 export function cancelAttempt(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -88,13 +90,13 @@ export function cancelAttempt(db: Database, id: string, now: number) {
 
 type AttemptChange = {
   status: AttemptStatus;
-  /** Null leaves the method unchanged. */
+  /** The method of payment. Null leaves it unchanged. */
   method: string | null;
   isSurplus?: boolean;
   now: number;
 };
 
-/** Runs in the batch of an order's event, which decides the race. */
+/** Changes an attempt in the batch of an order's event, whose key prevents two concurrent changes. */
 export function closeAttempt(db: Database, id: string, change: AttemptChange) {
   const { status, method, isSurplus = false, now } = change;
   return db
@@ -103,7 +105,7 @@ export function closeAttempt(db: Database, id: string, change: AttemptChange) {
     .where(eq(payments.id, id));
 }
 
-/** Applies only if the attempt is unchanged since it was read, because no event of an order guards it. */
+/** Changes an attempt if it is unchanged since it was read, because no event of an order guards it. */
 export function moveAttempt(
   db: Database,
   attempt: Pick<PaymentAttempt, "id" | "status">,
@@ -115,7 +117,7 @@ export function moveAttempt(
     .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
-/** Reserves the next gateway query. Returns false if another request was faster. */
+/** Reserves the next gateway query. Returns false if another request reserved it. */
 export async function reserveCheck(
   db: Database,
   attempt: Pick<PaymentAttempt, "id" | "checkedAt">,
@@ -138,7 +140,7 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** responseMinutes: null before the seller's first answer. */
+/** An order with what its payment page needs. responseMinutes: null before the seller's first answer. */
 export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
@@ -174,7 +176,7 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
   };
 }
 
-/** Returns ended attempts whose payment page is still open, those queried longest ago first. */
+/** Returns ended attempts whose payment page is still open, longest unqueried first. */
 export function listLingeringAttempts(
   db: Database,
   { expired, since }: { expired: number; since: number },
@@ -195,7 +197,9 @@ export function listLingeringAttempts(
     .limit(limit);
 }
 
-/** `holds` are the parts of the seller's balance that are locked because the bill was paid by card. */
+/**
+ * An attempt with its order. `holds` are the parts of the seller's balance that are locked because of a card payment.
+ */
 export type AttemptState = OrderState & {
   attempt: PaymentAttempt;
   debts: RefundRow[];
@@ -203,7 +207,7 @@ export type AttemptState = OrderState & {
   visit: Visit | null;
 };
 
-/** attempts: the order's open ones. debts: all refunds of the order. */
+/** Finds an attempt. attempts: the order's open ones. debts: all refunds of the order. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
   const bill = sql`(select bill from payments where gateway_order_id = ${gatewayOrderId})`;

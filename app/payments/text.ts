@@ -33,7 +33,7 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
     .join("; ");
 }
 
-/** Returns the labels of methods that the gateway cannot refund the same way. "" if it can refund all. */
+/** Returns the labels of methods that the gateway cannot refund the same way, or "" if there are none. */
 export function transferOnlyText(methods: readonly PaymentMethod[]): string {
   const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
   return [...new Set(labels)].join(", ");
@@ -49,7 +49,7 @@ export type PaymentState =
       method: string | null;
       canReopen: boolean;
       until: PayUntil | null;
-      /** The buyer returned from the payment page. Otherwise they may have a number and still have to pay. */
+      /** True if the buyer returned from the payment page. Otherwise they may have a number and still have to pay. */
       claimed: boolean;
     }
   | { state: "completed" }
@@ -61,7 +61,7 @@ export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
 
-/** For example "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB". */
+/** The words "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB", for example. */
 type PayUntil = { word: string; left: string; until: number; at: string };
 
 export function payUntil(at: number, now: number, zone: Zone): PayUntil {
@@ -82,7 +82,7 @@ export const PAYMENT_TEXTS = {
 
 export type PaymentStop = { name: string; note?: string };
 
-/** `paidAt` is formatted, like "22 Nov, 18.40", and null before the payment. */
+/** Returns the stops of the money. `paidAt` is formatted, like "22 Nov, 18.40", and null before the payment. */
 export function paymentStops(
   total: string,
   seller: string,
@@ -96,7 +96,7 @@ export function paymentStops(
       ]
     : [
         { name: "Anda", note: paidAt },
-        // The amount is shown above.
+        // This stop has no text, because the amount is shown above.
         { name: "Titipan JasaWarga" },
         { name: seller, note: "belum" },
       ];
@@ -126,7 +126,7 @@ export function billedTime(visit: Slots, now: number): string {
   return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
 }
 
-/** `note`: about a seller who answers first. */
+/** Returns the text about the visit. `note` is about a seller who answers first. */
 function visitNextText(
   seller: string,
   visit: Slots,
@@ -144,7 +144,7 @@ export function payingText({ label, methodsText }: { label: string; methodsText:
   return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
 }
 
-/** `shown` is null if unknown. */
+/** Says that the total changed. `shown` is null if unknown. */
 export function totalChangedText(shown: number | null, now: number): string {
   const change =
     shown === null
@@ -197,7 +197,7 @@ export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechec
   return sentences.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
 }
 
-/** Null means the gateway could not be asked. */
+/** Names an outcome. Null means that the gateway could not be queried. */
 export function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
   return OUTCOMES.get(outcome) ?? outcome;

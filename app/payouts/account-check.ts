@@ -9,7 +9,7 @@ export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_num
 
 const MAX_HOLDER = 100;
 
-/** Large banks use 10 to 16 digits. */
+/** Matches account numbers of banks. Large banks use 10 to 16 digits. */
 const BANK_NUMBER = /^\d{6,20}$/;
 const WALLET_NUMBER = /^08\d{8,11}$/;
 
@@ -52,34 +52,34 @@ export type AccountRefusal =
   | { ok: false; reason: "another_holder"; account: PayoutAccount; holder: string }
   | { ok: false; reason: "check_limited"; seconds: number };
 
-/** Titles before or after a name. People write them more often than banks do. */
+/** Matches titles before or after a name. People write them more often than banks do. */
 const TITLE = /^(?:h|hj|haji|hajjah|dr|dr[asgh]|ir|prof|kh|ust|ustadz|bpk|bapak|ibu|sdri?|tn|ny|nn|pt|cv|ud)$/;
 const DEGREE =
   /^(?:s[ehtp]|s(?:ag|ei|hi|ip|si|sn|sos|pdi?|psi|pt|k?om|ikom|ked|kep|farm)|amd(?:kep|keb)?|m[amht]|m(?:ba|kes|kom|pd|si|sc)|phd|ners|apt|tbk)$/;
 const MUHAMMAD = /^(?:m[ou]hd?|m[ou]c?h?am+[ae]d)$/;
 
-/** Marks letters that a bank masked: "SA** WUL******". */
+/** The character in place of letters that a bank masked: "SA** WUL******". */
 const MASK = "*";
 const CUT_FROM = 12;
 
-/** Banks write capitals, omit titles, and shorten, cut or mask names. */
+/** Compares a typed name with the bank's. Banks write capitals, omit titles, and shorten, cut or mask names. */
 export function isSameHolder(typed: string, known: string): boolean {
   const [ours, theirs] = [typedWords(typed), nameWords(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
   if (joined === "" || theirJoined === "") return false;
   if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined))) return true;
-  // One name of several is too common: "Muhammad". A person with a single name may type more than the bank stores.
+  // One name out of several is too common ("Muhammad"). A person with a single name may type more than the bank stores.
   const [first = ""] = ours;
   if (theirs.length === 1) return theirs.every((word) => isClear(word) && fits(first, word));
   return ours.length > 1 && isWithin(ours, theirs);
 }
 
-/** Banks and people omit parts of names, so an operator checks the result. */
+/** Returns true if the account seems to be the owner's. Names may lack parts, so an operator checks the result. */
 export function isAccountOwner({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
   return isWithin(typedWords(holder), typedWords(name));
 }
 
-/** Returns enough to recognise one's own name. A stranger's name shows only the typed parts and initials. */
+/** Returns enough to recognise one's own name. Of a stranger's name it has only the typed parts and initials. */
 export function hintedHolder(known: string, typed: string): string {
   const ours = nameWords(typed);
   return (known.normalize("NFC").match(/[\p{L}\p{M}*]+/gu) ?? [])
@@ -94,7 +94,7 @@ export function hintedHolder(known: string, typed: string): string {
     .join(" ");
 }
 
-/** Only banks mask: typed masks would match any name. */
+/** Returns the words without masks. Only banks mask, and typed masks would match any name. */
 function typedWords(name: string): string[] {
   return nameWords(name)
     .map((word) => word.replaceAll(MASK, ""))
@@ -110,7 +110,7 @@ function nameWords(name: string): string[] {
   const [person = "", ...behind] = plain.split(",");
   const words = (/\p{L}/u.test(person) ? person : behind.join(" "))
     .split(/\s+/)
-    // Splits "H.Ahmad" into two words but not the degree "S.Kom".
+    // Split "H.Ahmad" into two words, but not the degree "S.Kom".
     .flatMap((word) => (DEGREE.test(word.replaceAll(".", "")) ? [word.replaceAll(".", "")] : word.split(".")))
     .flatMap((word) => word.match(/[\p{L}*]+/gu) ?? [])
     .map((word) => word.replace(MUHAMMAD, "muhammad").replace(/^abd$/, "abdul"));
@@ -120,9 +120,9 @@ function nameWords(name: string): string[] {
 }
 
 /**
- * Returns whether each word of the shorter name matches a different word of the longer one. One pair must be
- * more than an initial. If the typed name `one` is longer by two words or more, its first clear word must
- * match too. Otherwise two names in a row would match either person.
+ * Returns true if each word of the shorter name matches a different word of the longer one. One pair must be more than
+ * an initial. If the typed name `one` is longer by two words or more, its first clear word must match too. Otherwise
+ * two names in a row would match either person.
  */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const begin = one.find((word) => isClear(word) && word !== "muhammad") ?? one[0] ?? "";

@@ -44,7 +44,9 @@ export type PayoutAccount = {
   channel: PayoutChannel;
   number: string;
   holder: string;
-  /** The bank's answer about the holder. other: the owner confirmed the account anyway. */
+  /**
+   * The bank's answer about the holder. other: the bank reports another holder, and the owner confirmed the account.
+   */
   bankSays?: "same" | "other";
   bankHolder?: string;
 };

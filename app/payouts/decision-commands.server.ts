@@ -61,7 +61,10 @@ import {
   type WithdrawalDecisionError,
 } from "./withdrawal";
 
-/** words: the reason, or the provider's reference. seen: the account beside the form (`maskedMark`). */
+/**
+ * words: the reason, or the provider's reference. seen: the account that the page showed beside the form
+ * (`maskedMark`).
+ */
 type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
 
 type PayoutDecisionError = PayoutRefusal | "none";
@@ -75,7 +78,7 @@ type Sendable = ManualPayout & {
   account: PayoutAccount | null;
 };
 
-/** Writes the attempt and the log before it calls the provider. */
+/** Decides on a payout. It writes the attempt and the log before it calls the provider. */
 export async function decidePayout(
   context: Context,
   act: PayoutAction,
@@ -91,11 +94,11 @@ export async function decidePayout(
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
-  // An operator may record that the provider has no such payout if the provider was removed from the configuration.
+  // If the provider was removed from the configuration, an operator may record that it has no such payout.
   if (act === "declare_absent" && attempt) return recordAbsence(context, attempt, decision);
   if (!provider) return refused(act === "prepare_payout" ? "not_served" : "provider_silent");
   if (act === "prepare_payout") {
-    // The owner may have named another account while the page was open.
+    // The owner may have changed the account while the page was open.
     return work.account && isSeen(work.account, seen)
       ? preparePayout(context, provider, work, decision)
       : refused("changed_meanwhile");
@@ -182,10 +185,10 @@ type ProviderAction = (
 ) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
 
 const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare_payout" | "declare_absent">, ProviderAction> = {
-  /** From this batch on the payout counts as sent until the provider reports a final status. */
+  /** Releases the payout. From this batch on it counts as sent until the provider reports a final status. */
   async release_payout(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
-    // The provider supplied the reference, so check before the release that it is our payout and sum.
+    // The reference came from the provider, so check before the release that it belongs to our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
     if (!asked.ok) return refused("provider_silent");
     if (!isMatchingReport(asked.report, attempt)) return refused("foreign_answer");
@@ -489,7 +492,10 @@ async function correctRefund(
   });
 }
 
-/** If the buyer has the money another way too, reduces our loss. Otherwise the refund is owed again. */
+/**
+ * Undoes a loss. If the buyer also has the money another way, our loss gets smaller. Otherwise the refund is owed
+ * again.
+ */
 function undoLoss(
   { refund, order, attempts, payouts }: RefundWithOrder,
   attempt: ShownPayout,

@@ -50,7 +50,7 @@ export function manualPayoutForm(act: string) {
 
 const typed = z.string().optional().default("");
 
-/** `payoutAccountIn` validates these. `sure` is ticked if the bank reports another holder. */
+/** Fields that `payoutAccountIn` validates. `sure` is ticked if the bank reports another holder. */
 const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
 
 const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
@@ -70,7 +70,7 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
   },
 };
 
-/** Returns null and adds an issue to each invalid field. */
+/** Returns null if a field is invalid, and adds an issue to it. */
 function payoutAccountIn(
   { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
@@ -94,7 +94,10 @@ export const refundAccountForm = z
 
 const NEW_ACCOUNT = "new";
 
-/** "Semua saldo" means the balance `shown`. An amount typed next to another choice is an error. */
+/**
+ * The form of a withdrawal. "Semua saldo" means the balance `shown`. An amount typed next to another choice is an
+ * error.
+ */
 export const withdrawalForm = z
   .object({
     requestId: requestIdField(),

@@ -3,15 +3,15 @@ import { needsSecondPerson } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { isCurrentPayout, isInProgress, isLeaving, type PayoutState } from "./provider-payout";
 
-/** Promise for every transfer to a seller or a buyer. */
+/** The working days within which we promise every transfer to a seller or a buyer. */
 export const TRANSFER_WORKING_DAYS = 3;
 
-/** End of the last day on which the withdrawal is sent. */
+/** Returns the end of the last day on which the withdrawal is sent, in UTC ms. */
 export function transferDeadline(createdAt: number): number {
   return endOfWorkingDay(createdAt, TRANSFER_WORKING_DAYS);
 }
 
-/** `requested` and `pending` are open. `approved` is between the two operators of a large sum. */
+/** `requested` and `pending` are open. `approved` means that one of two operators approved a large sum. */
 type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;
@@ -19,13 +19,13 @@ export const ASSIGNMENT_LASTS = 2 * HOUR;
 export type ManualPayout = {
   status: ManualPayoutStatus;
   amount: number;
-  /** Other sums that one operator alone sent, returned or took over for this person today. */
+  /** Rupiah of other sums that one operator alone sent, returned or took over for this person today. */
   sentAlone: number;
   approvedBy: string | null;
-  /** The approver left the operators since, so the approval does not count. */
+  /** True if the approver is no longer an operator, so the approval does not count. */
   lapsed: boolean;
   paidBy: string | null;
-  /** The operator who is about to send it. If somebody else could, it might be sent twice. */
+  /** The operator who is about to send it. Nobody else may send it, or it might be sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
   provider: PayoutState | null;
@@ -50,13 +50,13 @@ type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
 
-/** Stands in for the form's text when only permissions are checked. */
+/** The text to pass when only permissions are checked. */
 export const UNWRITTEN = "?";
 
 type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
 
 const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
-  /** The first of two operators. The one who is about to send it is the second, so may not approve. */
+  /** Approves as the first of two operators. The operator who is about to send it is the second and may not approve. */
   approve(work, { operatorId }) {
     if (!isOpenPayout(work) || isApproved(work) || !needsTwoOperators(work)) return "not_open";
     return work.assignedTo === operatorId ? "same_person" : null;
@@ -64,7 +64,7 @@ const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
 
   assign: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
-  /** A separate action, because the first operator may have sent the money. */
+  /** Takes the payout over. This is a separate action, because the first operator may have sent the money. */
   take_over(work, { operatorId, now }) {
     const barred = paymentRefusal(work, operatorId);
     if (barred) return barred;
@@ -104,7 +104,7 @@ export function canActOnPayout<Action extends keyof typeof RULES>(
   return refusal === null ? ok(act) : refused(refusal);
 }
 
-/** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
+/** Refuses a manual action while a provider may have sent the money. The provider itself reports a return. */
 function manualRefusal(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
   if (provider === null || !isCurrentPayout(provider)) return null;
   return act === "return" ? "sent_by_provider" : "with_provider";
@@ -118,7 +118,7 @@ export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean 
   return status !== "paid" && status !== "failed";
 }
 
-/** True if an operator should check the account before it is sent. */
+/** Returns true if an operator should check the account before the money is sent. */
 export function isStillToSend({ status, provider }: Pick<ManualPayout, "status" | "provider">): boolean {
   return isOpenPayout({ status }) && !(provider !== null && isLeaving(provider));
 }
@@ -135,7 +135,7 @@ export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, no
   return assignedAt !== null && now - assignedAt >= ASSIGNMENT_LASTS;
 }
 
-/** If two operators were needed, the payer alone must not record a return. */
+/** Returns true if another operator than the payer must record a return, because two operators were needed. */
 export function needsAnotherToReturn(
   { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
   operatorId: string,
@@ -169,7 +169,9 @@ const taken = {
   }),
 };
 
-/** `become` returns the columns to change, `isDone` whether an earlier submission of the same form changed them. */
+/**
+ * Rules of actions. `become` returns the columns to change. `isDone` recognises an earlier submission of the same form.
+ */
 export const SHARED_ACTION_RULES = {
   approve: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
@@ -194,7 +196,7 @@ export function isReadersStep(
   { operatorId, now, own }: PayoutReader,
 ): boolean {
   if (own || !isOpenPayout(work) || awaitsSecondOperator(work, operatorId)) return false;
-  // After the release the provider continues by itself.
+  // After the release the provider works without an operator.
   if (work.provider !== null && isInProgress(work.provider)) return work.provider === "prepared";
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }

@@ -60,7 +60,7 @@ export function withdrawalReturnedNotification(
   };
 }
 
-/** Both of two duplicate transfers arrived. `taken` of `sum` is deducted from the balance. */
+/** The notification that both of two duplicate transfers arrived. `taken` of `sum` is deducted from the balance. */
 export function withdrawalArrivedAfterAll(
   withdrawal: WithdrawalNotificationFacts,
   { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
@@ -83,7 +83,9 @@ export function withdrawalArrivedAfterAll(
   };
 }
 
-/** The bank returned one of two duplicate transfers. `taken` is deducted from the balance for the one that arrived. */
+/**
+ * The notification that the bank returned one of two duplicate transfers. `taken` is deducted for the one that arrived.
+ */
 export function withdrawalLossMadeGood(
   withdrawal: WithdrawalNotificationFacts,
   { taken, attempt }: { taken: number; attempt: string },
@@ -125,7 +127,7 @@ type WithdrawalFacts = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LO
 
 type ActionCopy = {
   done: string;
-  /** If missing, the operators' log shows the operator's own words. */
+  /** Returns the text of the operators' log. Without it the log shows the operator's own words. */
   log?(withdrawal: WithdrawalFacts, words: string): string;
   notification?(withdrawal: WithdrawalFacts, words: string): NotificationDraft;
 };

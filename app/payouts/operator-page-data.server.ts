@@ -129,10 +129,10 @@ export function withdrawalFileView(
 
 type PayoutWithAssignee = ManualPayout & { assigneeName: string | null };
 
-/** open: false while it cannot be sent at all, such as a refund at the gateway. */
+/** open: false while it cannot be sent, such as a refund that the gateway pays. */
 type PayoutToSend = PayoutWithAssignee & { account: PayoutAccount | null; ownerName: string; open: boolean };
 
-/** Returns what an operator sees of both withdrawals and refunds. `manual` is part of the decision by hand. */
+/** Returns what operators see of withdrawals and of refunds. `manual` is the part about manual actions. */
 export function sendingView<Entry extends { kind: string }>(
   work: PayoutToSend,
   { payouts, log, providers }: { payouts: readonly ShownPayout[]; log: readonly Entry[]; providers: PayoutProviders },
@@ -163,7 +163,7 @@ function manualPayoutView(work: PayoutWithAssignee, log: readonly { kind: string
   };
 }
 
-/** Only the operator who types the number at the bank sees all of it. */
+/** Returns the account number. Only the operator who types it at the bank sees all of it. */
 function shownNumber(
   account: PayoutAccount,
   { assignedTo }: Pick<ManualPayout, "assignedTo">,
@@ -174,7 +174,7 @@ function shownNumber(
 
 type ProviderPayoutSubject = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
 
-/** Returns null if it never involved a provider. */
+/** Returns null if no provider was ever involved. */
 function providerPayoutView(
   work: ProviderPayoutSubject,
   attempts: readonly ShownPayout[],

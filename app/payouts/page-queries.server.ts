@@ -13,7 +13,7 @@ const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
 
-/** Decided withdrawals are sorted by rowid, because few rows are skipped. */
+/** Lists withdrawals. Decided ones are read by rowid, because few rows are skipped. */
 export async function listWithdrawals(
   db: Database,
   { open, after, now }: { open: boolean; after: string | null; now: number },
@@ -28,7 +28,7 @@ export async function listWithdrawals(
   const rows = await selectListed(db, now)
     .where(
       and(
-        // Literals, so that SQLite can use the partial index.
+        // These are literals, so that SQLite can use the partial index.
         open ? sql`status in ('requested', 'approved')` : inArray(status, ["paid", "failed"]),
         beyond ?? undefined,
       ),
@@ -51,7 +51,7 @@ function selectListed(db: Database, now: number) {
 
 type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns null for an unknown id. The log contains only entries that the reader may see. */
+/** Returns a withdrawal with the log entries that the reader may see. Null for an unknown id. */
 export async function findAdminWithdrawal(
   db: Database,
   id: string,

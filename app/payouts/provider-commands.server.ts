@@ -5,7 +5,9 @@ import { canRepeatPayout, isMatchingReport, nextPayoutCheck, type PayoutReport }
 import { changePayout, isReferenceTaken, listPayoutsDue, type PayoutRow } from "./queries.server";
 import { faultText, type PayoutSyncResult, recordPayoutError, resolvePayout } from "./report-commands.server";
 
-/** unsure: no answer. waiting: released, but the provider still waits for it. The payout is queried again. */
+/**
+ * unsure: the provider did not answer. waiting: it was released, but the provider still waits. Both are queried again.
+ */
 export type ProviderCallResult =
   | "done"
   | "refused"
@@ -13,12 +15,17 @@ export type ProviderCallResult =
   | "waiting"
   | Exclude<PayoutSyncResult, "moved" | "same">;
 
-/** Calls to the provider are recorded even if the operator's session ends during the call. */
+/**
+ * Returns the context without the guard of sessions. A call is recorded even if the operator's session ends meanwhile.
+ */
 function withoutSessionGuard(context: Context): Context {
   return { ...context, db: context.systemDb };
 }
 
-/** Within the provider's window a repeated request is the same payout, so it may be resent until answered. */
+/**
+ * Requests a payout. Within the provider's window a repeated request is the same payout, so it is resent until
+ * answered.
+ */
 export async function prepareAtProvider(caller: Context, read: PayoutRow): Promise<ProviderCallResult> {
   const context = withoutSessionGuard(caller);
   const { db, now, payouts } = context;
@@ -33,7 +40,7 @@ export async function prepareAtProvider(caller: Context, read: PayoutRow): Promi
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
   if (made.ok) return storeReference(context, attempt, { provider, reference: made.reference });
-  // An earlier request may have succeeded, whatever happened to this one.
+  // After a first try nothing was sent. An earlier request may have succeeded, even if this one was refused.
   if (made.reason === "refused" && read.tries === 0) {
     const cause = made.cause ?? "refused";
     const change = {
@@ -50,7 +57,7 @@ export async function prepareAtProvider(caller: Context, read: PayoutRow): Promi
   return "unsure";
 }
 
-/** Stores a reference only if it is our payout's. Otherwise we might release another one. */
+/** Stores a reference only if it belongs to our payout. Otherwise we might release another one. */
 async function storeReference(
   context: Context,
   attempt: PayoutRow,
@@ -84,8 +91,8 @@ export async function releaseAtProvider(caller: Context, attempt: PayoutRow): Pr
   const report = await findReport(context, attempt, { provider, reference });
   if (typeof report === "string") return report;
   if (report.status !== "waiting") return toCallResult(await resolvePayout(context, attempt, report));
-  // A refusal returns the payout to operators; without an answer it is queried again. The releasing operator
-  // stays recorded, because the attempt may have changed since it was read.
+  // A refusal returns the payout to operators. Without an answer it is queried again. The releasing operator stays
+  // recorded, because the attempt may have changed since it was read.
   if (released.ok || released.reason !== "refused") {
     await recordPayoutError(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return released.ok ? "waiting" : "unsure";
@@ -128,7 +135,7 @@ function waitingForRelease(attempt: PayoutRow, now: number) {
   return { ...fresh, failingSince: null, nextCheckAt: nextPayoutCheck({ ...attempt, ...fresh }, 0, now) };
 }
 
-/** Reserved before each call, so that one that never ends is retried. Null if another process is calling. */
+/** Reserves a call, so that one that never ends is tried again. Null if another process is calling. */
 async function reserveTry(
   { db, now }: Context,
   read: PayoutRow,

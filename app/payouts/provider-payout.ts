@@ -16,7 +16,7 @@ export type PayoutReport = {
   attemptId: string | null;
 };
 
-/** A report may omit the id, but its sum must match. */
+/** Returns true if the report is about the attempt. It may omit the id, but its sum must match. */
 export function isMatchingReport(
   report: Pick<PayoutReport, "amount" | "attemptId"> | null,
   { id, amount }: { id: string; amount: number },
@@ -49,19 +49,20 @@ export function isInProgress(state: PayoutState): boolean {
   return RANK[state] < RANK.arrived;
 }
 
-/** The payout is released and has not failed, so nobody can change its destination. */
+/** Returns true if the payout is released and has not failed. Then nobody can change its destination. */
 export function isLeaving(state: PayoutState): boolean {
   return isInProgress(state) && RANK[state] >= RANK.releasing;
 }
 
-/** While an attempt is current, nothing else may send the money. An index allows one. */
+/** Returns true for an attempt beside which nothing else may send the money. An index allows only one. */
 export function isCurrentPayout(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";
 }
 
 /**
- * Reports arrive twice, late and in any order. Only a failure undoes an arrival. A success after a failure
- * counts (`revived`) unless the money was used otherwise (contradicted). stale: the report says nothing new.
+ * Returns the new state after a report. Reports can arrive twice, late and in any order. Only a failure undoes an
+ * arrival. A success after a failure counts (`revived`) unless the money was used otherwise (contradicted). stale: the
+ * report says nothing new.
  */
 export function nextProgress(
   state: PayoutState,
@@ -84,10 +85,10 @@ export function canRepeatPayout({ createdAt }: { createdAt: number }, window: nu
   return now - createdAt < window;
 }
 
-/** ms. Used if the provider's own window is unknown. */
+/** ms in which a request can be repeated if the provider's own window is unknown. */
 export const MAX_REPEAT_WINDOW = DAY;
 
-/** ms after an arrival in which a late failure is still checked. */
+/** ms after an arrival during which a late failure is still checked. */
 const RETURNS_WITHIN = 7 * DAY;
 
 const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = ["account", "account_blocked", "wallet_full", "other"];
@@ -100,7 +101,7 @@ export function isAccountDoubtful(
   return state === "failed" && ACCOUNT_CAUSES.includes(cause) && accountMark(account) === accountMark(to);
 }
 
-/** Returns null for never. Queries run every few minutes at first and twice a day at the end. */
+/** Returns UTC ms, or null for never. Queries run every few minutes at first, and twice a day at the end. */
 export function nextPayoutCheck(
   {
     state,
@@ -134,7 +135,7 @@ type PayoutAttempt = {
   state: PayoutState;
   createdBy: string;
   createdAt: number;
-  /** The operator who prepared it left since, so the preparation does not count. */
+  /** True if the operator who prepared it has left, so the preparation does not count. */
   creatorLapsed: boolean;
 };
 
@@ -173,11 +174,11 @@ export type PayoutWork = Omit<Sendable, "account"> & {
   account: boolean;
   served: boolean;
   attempt: PayoutAttempt | null;
-  /** The provider never answered and can no longer be asked. */
+  /** True if the provider never answered and can no longer be queried. */
   lost: boolean;
 };
 
-/** Returns the state that decides on permissions. `provider` is the current or the next attempt's. */
+/** Returns the state that decides on permissions. `provider` is that of the current or of the next attempt. */
 export function payoutQuestion(
   { status, assignedTo, open, own, account }: Sendable,
   attempt: PayoutAttempt | null,
@@ -292,12 +293,12 @@ function isCertain(state: PayoutState): boolean {
 }
 
 /**
- * The correction that the books need. paid: the money waits to be sent but had arrived. lost: it was also
- * sent another way. found: a loss was returned.
+ * The correction that the books need. paid: money that waits to be sent has already arrived. lost: it was also sent
+ * another way. found: a lost sum came back.
  */
 export type DenialMove = "returned" | "paid" | "lost" | "found";
 
-/** `waits` is true if the money was not used otherwise, so it may count as sent. */
+/** Returns the correction after a verdict. `waits` is true if the money was not used otherwise. */
 export function denialEffect(
   { state, surplus }: Pick<Denial, "state" | "surplus">,
   verdict: DenialVerdict,
@@ -311,7 +312,7 @@ export function denialEffect(
   return waits ? "paid" : "lost";
 }
 
-/** A verdict stays if the provider repeats the report that it was about. */
+/** Returns true if the verdict still applies, because the provider repeats the report that it was about. */
 export function isSettledBy(
   denial: Pick<Denial, "contradictedAt" | "denialClosedAt" | "deniedAs" | "verdict">,
   { status }: Pick<PayoutReport, "status">,
@@ -320,7 +321,7 @@ export function isSettledBy(
   return denial.verdict === impliedVerdict(status) || denial.deniedAs === status;
 }
 
-/** A transfer booked as arrived despite its state is not booked again, and does not become failed. */
+/** Returns the result for a transfer booked as a surplus. It is not booked again and does not become failed. */
 export function surplusRefusal({ surplus }: Pick<Denial, "surplus">, { status }: Pick<PayoutReport, "status">) {
   if (surplus === 0) return null;
   return impliedVerdict(status) === "returned" ? "contradicted" : "stale";

@@ -29,7 +29,7 @@ import type { ManualPayout } from "./manual-payout";
 import { MAX_REPEAT_WINDOW, type PayoutState } from "./provider-payout";
 import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
-/** lapsed: the approver left the operators since. sentAlone: sums of the day that contains `now`. */
+/** lapsed: the approver is no longer an operator. sentAlone: sums of the day that contains `now`. */
 export function manualPayoutColumns(table: PayoutTable, now: number) {
   const of = sql.raw(table);
   return {
@@ -43,7 +43,7 @@ export function manualPayoutColumns(table: PayoutTable, now: number) {
   };
 }
 
-/** Sorts the current attempt first, even if it once counted as failed, then the one that ended last. */
+/** Sorts the current attempt first, even if it once counted as failed. The one that ended last follows. */
 const currentFirst = (as: string) =>
   sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
 
@@ -100,7 +100,10 @@ function assignedAloneCondition(table: PayoutTable): SQL {
     or ${approvalLapsed(table, "work")})`;
 }
 
-/** It was paid otherwise, but the assigned operator may have sent it too and can still record that. */
+/**
+ * True for a refund that was paid otherwise after an operator was assigned. The operator may have sent it too and can
+ * record that.
+ */
 const WAS_ASSIGNED_ALONE = sql`held.subject_id = work.id and ${kindCondition("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${kindCondition("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
@@ -111,7 +114,7 @@ function sentAloneCondition(kind: "refund" | "withdrawal", since: number): SQL {
     and not ${secondedCondition("sent", `approve_${kind}`)}`;
 }
 
-/** Returns true if another operator's approval was valid when the operator acted. */
+/** True if another operator's approval was valid when the operator acted. */
 function secondedCondition(as: "sent" | "held", approval: string): SQL {
   const act = sql.raw(as);
   return sql`exists (select 1 from operator_acts yes
@@ -125,7 +128,7 @@ function kindCondition(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
-/** Returns true if a withdrawal or refund is unchanged since it was read. For statements on another table. */
+/** True if a withdrawal or refund is unchanged since it was read. It is for statements on another table. */
 export function unchangedSubjectCondition(
   table: PayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
@@ -140,7 +143,10 @@ export type ReadManualPayout = { status: string } & Pick<
   "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt" | "provider"
 >;
 
-/** Runs in the batch of the decision. If two run at once for one person, the second is decided again. */
+/**
+ * True if nothing changed. It runs in the batch of the decision. Of two concurrent ones for a person, the second is
+ * decided again.
+ */
 export function unchangedCondition(
   table: PayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
@@ -157,7 +163,7 @@ const returnedSince = (time: number) =>
   sql`payout_attempts.ended_at > ${time} and payout_attempts.released_at is not null
     and payout_attempts.state = 'returned'`;
 
-/** The payment is open, unassigned and not tried through a provider since, so an operator must act. */
+/** True if the payment is open, unassigned and not tried through a provider since, so that an operator must act. */
 const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where work.id = one.withdrawal_id
       and work.status in ('requested', 'approved') and work.claimed_by is null)
     or exists (select 1 from refunds work where work.id = one.refund_id
@@ -166,7 +172,10 @@ const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where wor
     where (later.withdrawal_id = one.withdrawal_id or later.refund_id = one.refund_id)
       and (later.ended_at is null or later.ended_at > one.ended_at))`;
 
-/** Each condition uses a small partial index. Payouts that are not queried any more use `payout_attempts_due`. */
+/**
+ * Returns the query of each problem, which uses a small partial index. Payouts no longer queried use
+ * `payout_attempts_due`.
+ */
 export function payoutTroubles(now: number): Record<PayoutTrouble, { since: string; from: SQL }> {
   const silent = now - PAYOUT_SILENT;
   return {
@@ -217,7 +226,7 @@ export type PayoutRow = typeof payoutAttempts.$inferSelect;
 
 export type PayoutSubject = { table: PayoutTable; id: string };
 
-/** Also true if the operator who prepared it left and returned. */
+/** True if the operator who prepared it has left, even if they are an operator again. */
 const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   where creator.id = payout_attempts.created_by and creator.operator_since <= payout_attempts.created_at)`
   .mapWith(Boolean)
@@ -274,7 +283,7 @@ export async function findDeniedPayout(db: Database, subject: PayoutSubject): Pr
   return row ?? null;
 }
 
-/** Returns an attempt booked as our loss and not recovered yet. `lost` is the sum of such attempts. */
+/** Returns an attempt booked as our loss and not recovered yet. `lost` is the sum of such attempts of a withdrawal. */
 export async function findLoss(db: Database, withdrawalId: string) {
   const rows = await db
     .select()
@@ -284,7 +293,7 @@ export async function findLoss(db: Database, withdrawalId: string) {
   return { attempt: rows[0] ?? null, lost };
 }
 
-/** Returns true if exactly this sum of a withdrawal is our loss. For statements on another table. */
+/** True if exactly this sum of a withdrawal is our loss. It is for statements on another table. */
 export function lossCondition(withdrawalId: string, lost: number): SQL {
   return sql`coalesce((select sum(surplus - surplus_taken) from payout_attempts where withdrawal_id = ${withdrawalId}), 0) = ${lost}`;
 }
@@ -301,7 +310,7 @@ export async function findPayout(
   return row ?? null;
 }
 
-/** Returns the payouts of these providers, longest overdue first. Those of other providers stay due. */
+/** Lists due payouts of these providers, longest overdue first. Those of other providers stay due. */
 export function listPayoutsDue(
   db: Database,
   { routes, now, limit }: { routes: readonly string[]; now: number; limit: number },
@@ -324,7 +333,7 @@ type NewPayout = Pick<
   "id" | "ownerId" | "route" | "amount" | "account" | "idempotencyKey" | "createdBy" | "createdAt" | "nextCheckAt"
 >;
 
-/** Returns false if the subject changed or another attempt is current. */
+/** Inserts an attempt. Returns false if the subject changed or another attempt is current. */
 export async function insertPayout(
   db: Database,
   { table, read }: { table: PayoutTable; read: ReadManualPayout & { id: string } },
@@ -419,7 +428,7 @@ export function isReferenceTaken(error: unknown): boolean {
   return isUniqueViolation(error, "payout_attempts.route, payout_attempts.reference");
 }
 
-/** The attempt had failed and its money was used otherwise since. Matches the trigger's message. */
+/** Returns true if the money of a failed attempt was used otherwise. Matches the trigger's message. */
 export function isInsufficientBalance(error: unknown): boolean {
   return isRaised(error, "nothing of this sum waits to be sent");
 }
@@ -466,7 +475,10 @@ export async function listOwnWithdrawals(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Only the newest withdrawal can be open. `made…` is what this request id created before. */
+/**
+ * Selects what can be withdrawn. Only the newest withdrawal can be open. `made…` is what this request id created
+ * before.
+ */
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
@@ -519,7 +531,7 @@ type NewWithdrawal = {
   createdAt: number;
 };
 
-/** Returns false if the balance is too low, another withdrawal is open, or this one is stored. */
+/** Inserts a withdrawal. Returns false if the balance is too low, another is open, or this one is stored. */
 export async function insertWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,
@@ -538,7 +550,7 @@ export async function insertWithdrawal(
     ]);
     return true;
   } catch (error) {
-    // One of the two indexes that begin with the user, or the check against negative balances.
+    // This is the error of an index that begins with the user, or of the check against negative balances.
     if (
       isUniqueViolation(error, "withdrawals.user_id") ||
       isCheckViolation(error, "ledger_accounts_floor") ||
@@ -570,7 +582,7 @@ export async function findWithdrawal(db: Database, id: string, now: number) {
   return row ?? null;
 }
 
-/** Returns false if the row changed since it was read. */
+/** Writes a decision. Returns false if the row changed since it was read. */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
@@ -618,7 +630,7 @@ export function surplusTransfer(
   return insertTransfer(db, { id: `withdrawal:${withdrawalId}:${attempt}:${version}`, orderId: null }, postings, at);
 }
 
-/** The transfer's id contains the event, so a repeat fails. */
+/** Inserts ledger entries. The transfer's id contains the event, so a repeat fails. */
 function transfer(db: Database, id: string, became: WithdrawalStatus, postings: readonly Posting[], at: number) {
   return insertTransfer(db, { id: `withdrawal:${id}:${became}`, orderId: null }, postings, at);
 }

@@ -49,8 +49,8 @@ import type { WithdrawalChange } from "./withdrawal";
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
 /**
- * If the owner also received a duplicate of this transfer, deducts our loss from the owner's balance.
- * `condition` is true if nothing more was lost since.
+ * Deducts our loss from the owner's balance if the owner also received a duplicate. `condition` is true if nothing more
+ * was lost since.
  */
 async function recoverLoss(context: Context, withdrawal: Withdrawal) {
   const { db } = context;
@@ -71,7 +71,7 @@ async function recoverLoss(context: Context, withdrawal: Withdrawal) {
 type WithdrawalWrite = {
   postings: readonly Posting[];
   notification: NotificationDraft | undefined;
-  /** True if the money came back, which may make good an earlier loss. */
+  /** True if the money came back, which may reduce an earlier loss. */
   recoversLoss: boolean;
   first?: readonly BatchStatement[];
   alongside: readonly BatchStatement[];
@@ -96,7 +96,9 @@ export async function writeWithdrawal(
   return written;
 }
 
-/** foreign: another sum or payout. overtaken: another process changed the attempt, so query again. */
+/**
+ * foreign: the report is about another sum or payout. overtaken: another process changed the attempt, so query again.
+ */
 export type PayoutSyncResult = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
 const REPORT_TRIES = 3;
@@ -113,7 +115,7 @@ export async function resolvePayout(
   }
   for (let tries = 0; tries < REPORT_TRIES; tries++) {
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
-    // Another process stored a newer report.
+    // Another process has stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const refusal = surplusRefusal(attempt, report);
     const next = refusal ? refused(refusal) : nextProgress(attempt.state, report.status);
@@ -216,7 +218,10 @@ async function moveRefund(
   return writeRefundStep(context, read, step, { actor: { kind: "gateway" }, first, alongside });
 }
 
-/** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
+/**
+ * Books the payment of a refund. If the gateway or the buyer's bank paid too, the buyer has it twice and we book a
+ * loss.
+ */
 function refundPayment({ refund, debts }: RefundWithOrder, { reference }: PayoutRow, now: number): RefundStep {
   const { id, amount } = refund;
   if (refund.status === "paid")
@@ -235,7 +240,7 @@ function refundPayment({ refund, debts }: RefundWithOrder, { reference }: Payout
   };
 }
 
-/** If the buyer has the refund another way too, the returned money reduces our loss. */
+/** Books a returned refund. If the buyer also has it another way, the returned money reduces our loss. */
 function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChange, now: number): RefundStep {
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
@@ -248,7 +253,7 @@ function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChang
   };
 }
 
-/** Asks the buyer for another account. `title` is the order's. */
+/** Makes the refund owed again and asks the buyer for another account. `title` is the order's. */
 export function restoreDebt(
   refund: RefundWithOrder["refund"],
   title: string,
@@ -302,7 +307,7 @@ export async function recordPayoutError(context: Context, attempt: PayoutRow, er
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
   const nextCheckAt = isInProgress(state) || attempt.nextCheckAt !== null ? next : null;
-  // If no check is planned, an operator decides. The provider then no longer counts as failing.
+  // If no check is planned, an operator decides, and the provider no longer counts as failing.
   const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
   await changePayout(db, attempt, {
     state,
@@ -313,7 +318,7 @@ export async function recordPayoutError(context: Context, attempt: PayoutRow, er
   });
 }
 
-/** Adopts a reference that we never received. The report must contain our own id. */
+/** Stores a reference that we never received. The report must contain our own id. */
 export async function adoptReference(
   context: Context,
   attempt: PayoutRow,
@@ -340,7 +345,7 @@ export function faultText({ reason, detail }: PayoutFault): string {
 
 export type PayoutReceipt = "done" | "junk" | "forged" | "unknown" | "contradicted" | "foreign" | "unreachable";
 
-/** Only triggers a query, because a signed notification may be an old one sent again. */
+/** Queries the provider. A notification is only a reason to query, because a signed one may be old and sent again. */
 export async function receivePayoutNotification(
   context: Context,
   provider: PayoutProvider,
@@ -356,7 +361,7 @@ export async function receivePayoutNotification(
   if (!asked.ok) return "unreachable";
   if (asked.report === null) return known ? "contradicted" : "unknown";
   const report = { ...asked.report, cause: asked.report.cause ?? read.cause };
-  // The attempt may have no reference yet, if the provider's answer with it was lost.
+  // If the provider's answer was lost, the attempt has no reference yet.
   const attempt = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
   if (!attempt || attempt.route !== provider.name) return "unknown";
   const result = known ? await resolvePayout(context, known, report) : await adoptReference(context, attempt, report);

@@ -22,15 +22,15 @@ import {
 } from "./queries.server";
 import { requestableWithdrawal, type WithdrawalNotRequested, type WithdrawalRefusal } from "./withdrawal";
 
-/** Per person for all payouts, because each answer reveals something about an account. */
+/** The checks of a person in an hour, over all payouts, because each answer reveals something about an account. */
 const CHECKS_AN_HOUR = 5;
 
 type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
 
 /**
- * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks, so that only
- * people with money to send may ask. `sure` is the `accountMark` that the owner confirmed although the bank
- * reports another name. An unreachable bank blocks nobody.
+ * Asks the bank for the account's holder, if a payout provider can. It runs after all other checks, so that only people
+ * with money to send may ask. `sure` is the `accountMark` that the owner confirmed although the bank reports another
+ * name. If the bank is unreachable, the request goes on.
  */
 export async function checkAccount(
   { db, now, payouts }: Pick<Context, "db" | "now" | "payouts">,
@@ -143,7 +143,7 @@ async function resolveAccount(
   return { ok: true, account: newest.account, written: false };
 }
 
-/** Returns every error of a request that is invalid elsewhere too. Null fields could not be parsed. */
+/** Returns every other error of an invalid request. A field is null if it could not be parsed. */
 export async function findWithdrawalFaults(
   context: Context,
   user: PasswordOwner,
@@ -181,7 +181,7 @@ function notifyRequested(
   email: string,
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
-  // Only the in-app notification: the mail about money cannot be switched off.
+  // Send only the in-app notification, because the mail about money cannot be switched off.
   const [listed] = notify(context.db, withdrawalRequestedNotification(withdrawal), notifyOptions(context));
   const { appOrigin } = context.env;
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };

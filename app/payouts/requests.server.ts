@@ -21,16 +21,16 @@ import { manualPayoutForm } from "./form.server";
 import { DENIAL_ACTIONS, type DenialAction, PAYOUT_ACTIONS, type PayoutAction } from "./provider-payout";
 import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACTION_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
-/** The form names one of these. manual: an action on the payout itself, without a provider. */
+/** A decision named by the form. manual: an action without a provider. */
 type Decision<Action> =
   | { kind: "provider"; act: PayoutAction }
   | { kind: "denial"; act: DenialAction }
   | { kind: "manual"; act: Action };
 
-/** `words` is the reason or a reference. `seen` is what the page showed beside the form. */
+/** `words` is the reason or a reference. `seen` is the account that the page showed beside the form. */
 type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
-/** `done` is the text of the toast. `reason` says why nothing was done, and is null if the payout does not exist. */
+/** `done` is the text of the toast. `reason` says why nothing was done. It is null if the payout does not exist. */
 type Answer = { done: string } | { reason: string | null };
 
 type ActionsOnPage = readonly { act: string }[];
@@ -44,7 +44,7 @@ type ManualPayouts<Action extends string, Refusal extends string> = {
   table: PayoutTable;
   decide(context: AppLoadContext, act: Action, input: DecisionInput): Promise<Outcome<Action, Refusal>>;
   copy: Record<Action, { done: string }>;
-  /** Null for a payout that does not exist. */
+  /** The sentence of each refusal. Null for a payout that does not exist. */
   refusals: Record<Refusal, string | null>;
   readPage(args: ActionFunctionArgs): Promise<PayoutPage>;
 };

@@ -37,7 +37,7 @@ import {
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 
-/** `holder` is the part of the bank's name that may be shown. */
+/** Says that the bank reports another holder. `holder` is the part of the bank's name that may be shown. */
 export function anotherHolder(holder: string): string {
   return holder === ""
     ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
@@ -50,7 +50,7 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/** Shown to operators. Null if the bank reported nothing or there is no name to show. */
+/** Tells operators the bank's name. Null if the bank reported nothing or there is no name to show. */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;
@@ -103,11 +103,11 @@ export type AssignmentView = {
   mine: boolean;
   by: string;
   since: string;
-  /** Assigned so long ago that another operator may take over. */
+  /** True if it was assigned so long ago that another operator may take it over. */
   abandoned: boolean;
 };
 
-/** Returns null for an operator who is the recipient and must not see who handles it. */
+/** Returns who handles it. Null for an operator who is the recipient and must not know. */
 export function assignmentView(
   work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
@@ -146,7 +146,7 @@ export function whyTwoPeople(work: ManualPayout): string | null {
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }
 
-/** `label` is the provider's name, `sum` the formatted sum that is sent. */
+/** The fields of actions. `label` is the provider's name, `sum` the formatted sum. */
 export const payoutFields = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   prepare_payout: {
     title: `Kirim lewat ${label}`,
@@ -235,7 +235,7 @@ export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: strin
   returned: { label: "Sampai, lalu dikembalikan bank", next: "" },
 };
 
-/** Shown after the window in which a repeated request is the same payout. */
+/** The note after the window in which a repeated request is the same payout. */
 export const LOST_PAYOUT =
   "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
 
@@ -262,7 +262,7 @@ const VERDICTS: Record<DenialVerdict, string> = {
 export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
   `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
 
-/** `isReaders` is true if the reader gave the first verdict, so that another operator must confirm it. */
+/** Describes a first verdict. With `isReaders` it is the reader's own, so that another operator must confirm it. */
 export function openVerdictNote(verdict: DenialVerdict, judge: string, isReaders: boolean): string {
   return isReaders
     ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
@@ -280,7 +280,7 @@ export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string 
   },
 };
 
-/** Follows the name of the releasing operator. */
+/** The words after the name of the releasing operator. */
 export const RELEASE_REFUSED = "ditolak penyedia";
 
 export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
@@ -307,7 +307,7 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
   other: "Bank mengembalikan transfernya.",
 };
 
-/** The toast, and the log text if no reason was written. */
+/** The toast of an action, and the log text if no reason was written. */
 export const PAYOUT_ACTION_COPY: Record<PayoutAction, { done: string; log: string }> = {
   prepare_payout: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
   release_payout: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
@@ -322,7 +322,7 @@ export const DONE_OTHERWISE =
 
 export const NOT_DONE = "Ini belum dilakukan";
 
-/** Null for a payout that does not exist. */
+/** The sentences of refusals. Null for a payout that does not exist. */
 export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> & { none: null } = {
   none: null,
   not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",

@@ -17,10 +17,10 @@ import {
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** arrived: it counted as failed until operators found that it had arrived. */
+/** The outcome that its owner sees. arrived: it counted as failed until operators found that it had arrived. */
 export type WithdrawalOutcome = WithdrawalStatus | "arrived";
 
-/** `arrivedToo` is the sum of duplicate transfers. */
+/** Returns the outcome. `arrivedToo` is the sum of duplicate transfers. */
 export function withdrawalOutcome({
   status,
   arrivedToo,
@@ -31,7 +31,7 @@ export function withdrawalOutcome({
   return status === "failed" && arrivedToo > 0 ? "arrived" : status;
 }
 
-/** A smaller transfer would cost too high a share. */
+/** Rupiah. The fee of a smaller transfer would be too high a share. */
 export const MIN_WITHDRAWAL = 10_000;
 
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";

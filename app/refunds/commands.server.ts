@@ -39,7 +39,7 @@ import {
 
 import { writeRefundStep } from "./write-commands.server";
 
-/** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */
+/** words: the reason, or the bank's reference. seen: the value of `refundFormState` when the page was rendered. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 const TRIES = 3;
@@ -95,10 +95,13 @@ function writeRefundDecision(
   });
 }
 
-/** by_hand: the buyer was asked for an account. */
+/** The result of a try. by_hand: the buyer was asked for an account. */
 type GatewayRefundOutcome = "paid" | "later" | "unreachable" | "by_hand";
 
-/** Queries the gateway first, to find a refund whose response was lost. Its key makes a repeat harmless. */
+/**
+ * Refunds through the gateway. It queries first, to find a refund whose response was lost. The key makes a repeat
+ * harmless.
+ */
 async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRefundOutcome> {
   const { db, now } = context;
   const { payment } = due;
@@ -116,7 +119,7 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRef
       return recordFailedTry(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
-  // The gateway has answered, so no refund is in progress.
+  // The gateway has just answered, so no refund is in progress.
   if (due.tries >= GATEWAY_TRIES) return continueByHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
     return recordFailedTry(context, due, {
@@ -135,7 +138,7 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRef
       ? continueByHand(context, due, answer.detail)
       : recordFailedTry(context, due, answer);
   }
-  // The answer to a refund may omit the fee that the status query reported.
+  // The answer to a refund can lack the fee that the status query reported.
   const { amount, amountBeforeFee } = asked.report;
   const fee = answer.report.amount === amount && amountBeforeFee !== undefined ? { amountBeforeFee } : {};
   const recorded = await bookPayment(context, { ...answer.report, ...fee });
@@ -173,7 +176,7 @@ export async function refundBuyers(context: Context, progress?: StepProgress): P
     progress,
     batch: BATCH,
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
-    // If the gateway is down, the run stops here and the next one continues.
+    // If the gateway is down, the run stops, and the next run continues.
     work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
   });
 }
@@ -193,7 +196,7 @@ export async function remindOfRefundAccounts(context: Context, progress?: StepPr
   });
 }
 
-/** Counted per order, because each one sends a mail. */
+/** The times in an hour that an order's account can change. Each change sends a mail. */
 const ACCOUNTS_AN_HOUR = 5;
 
 type RefundAccountInput = {
@@ -202,11 +205,11 @@ type RefundAccountInput = {
   sure: string;
   password: string;
   address: string;
-  /** `maskedMark` of the account that the page showed, "-" without one. Null if missing. */
+  /** The `maskedMark` of the account that the page showed, "-" without an account. Null if the form lacks it. */
   version?: string | null;
 };
 
-/** The buyer may change the account until an operator is assigned. Requires the password again. */
+/** Stores the buyer's account. It can change until an operator is assigned. Requires the password again. */
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },

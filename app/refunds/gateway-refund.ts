@@ -3,8 +3,8 @@ import { HOUR, MINUTE } from "~/platform/dates";
 import type { Debt } from "./refund";
 
 /**
- * ours: refunded with our key (whole: nothing is left; more: the report lists another). foreign: refunded in
- * full without us. unclear: refunded in part without us.
+ * Compares a report with our refunds. ours: our key was refunded (whole: nothing is left; more: it lists another).
+ * foreign: all was refunded without us. unclear: a part was refunded without us.
  */
 export type GatewayRefundResult =
   | { kind: "ours"; debt: Debt; whole: boolean; more: boolean }
@@ -27,7 +27,7 @@ export function refundResult(
   }
   const gone = amountReturned(report, payment.amount);
   if (gone !== null && gone <= booked) return { kind: "known" };
-  // The gateway may return or keep its own fee.
+  // The gateway may return its own fee or keep it.
   const most = Math.max(payment.amount, report.amount ?? 0);
   const isWhole = gone !== null && gone >= payment.amount && gone <= most;
   return booked === 0 && isWhole ? { kind: "foreign" } : { kind: "unclear" };
@@ -58,17 +58,17 @@ function sum(parts: readonly { amount: number }[]): number {
   return parts.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** About two days. Then the buyer names an account, unless the gateway is down and may have paid. */
+/** The tries in about two days. Then the buyer names an account, unless the gateway is down and may have paid. */
 export const GATEWAY_TRIES = 12;
 
 export const GATEWAY_TRIED_EVERY = 12 * HOUR;
 
-/** Waits five minutes at first, then twice as long each time, at most half a day. */
+/** Returns UTC ms: five minutes later at first, then twice as long each time, at most half a day. */
 export function nextTryAt(tries: number, now: number): number {
   return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), GATEWAY_TRIED_EVERY);
 }
 
-/** Returns null if the scheduler reminds the buyer instead. */
+/** Returns the next try, or null if the scheduler reminds the buyer instead. */
 export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & { nextTryAt: number | null }) {
   return route === "gateway" ? next : null;
 }

@@ -34,10 +34,12 @@ export type RefundWithOrder = OrderState & {
   payouts: ShownPayout[];
 };
 
-/** A large refund needs the acts of two operators, and more if the buyer is asked for the account again. */
+/**
+ * The actions read. A large refund needs two operators, and more actions if the buyer is asked for the account again.
+ */
 const MAX_ACTIONS = 20;
 
-/** The caller checks that the reader is an operator. The log omits entries they may not see. */
+/** Finds a refund. The caller checks that the reader is an operator. The log omits entries that they may not see. */
 export async function findRefund(
   db: Database,
   id: string,
@@ -92,12 +94,12 @@ export function selectAwaited(db: Database, waiting: RefundOfBuyer, below: SQL<n
     .from(sql`(select 1)`);
 }
 
-/** `asRead` is the account that is replaced, null if there is none yet. */
+/** An account named by the buyer. `asRead` is the one that it replaces, or null. */
 type NamedAccount = RefundOfBuyer & { account: PayoutAccount; asRead: PayoutAccount | null };
 
 /**
- * Returns false if no manual refund of the order needs an account, or if its account is neither `asRead` nor already
- * the new one. `alongside` may abort the batch.
+ * Stores the account. Returns false if no manual refund of the order needs one, or if the stored account is neither
+ * `asRead` nor the new one. `alongside` may abort the batch.
  */
 export async function writeRefundAccount(
   db: Database,
@@ -124,7 +126,10 @@ export async function writeRefundAccount(
 
 type RefundAsRead = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
-/** Aborts its batch if any of these changed: it then writes a null status, which the column rejects. */
+/**
+ * Changes a refund. If any of these facts changed, it writes a null status, which the column rejects, so the batch
+ * aborts.
+ */
 export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: RefundAsRead,

@@ -16,7 +16,7 @@ const named = (title: string) => quoteLine(title, "known").text;
 const said = (reason: string) => quoteLine(reason, "staff").text;
 
 function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
-  // One event may owe the money of several bills.
+  // One event can owe the money of several bills.
   const event = owed.bill === 1 ? owed.version : `${owed.version}.${owed.bill}`;
   return {
     userId: owed.buyerId,
@@ -35,7 +35,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
   });
 }
 
-/** `now` is part of the key, so that the next reminder is a new notification. */
+/** The reminder to name an account. `now` is part of its key, so that the next one is a new notification. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
@@ -55,7 +55,7 @@ export function accountReturnedNotification(
   });
 }
 
-/** Sent days after the payment. */
+/** The notification sent if a transfer comes back, days after the payment. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -68,7 +68,7 @@ export function transferReturnedNotification(
   });
 }
 
-/** A security notice, so that nobody redirects money unnoticed. */
+/** The notification that an account was named, so that nobody redirects money unnoticed. */
 export function accountNamedNotification(
   { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
   account: PayoutAccount,
@@ -103,7 +103,7 @@ type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.take_over>[0] & { refere
 
 type ActionCopy = {
   done: string;
-  /** If missing, the operators' log shows the operator's own words. */
+  /** Returns the text of the operators' log. Without it the log shows the operator's own words. */
   log?(refund: Refund, words: string): string;
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };
@@ -123,7 +123,7 @@ export const REFUND_ACTION_COPY: Record<RefundAction, ActionCopy> = {
     notification: accountWantedNotification,
   },
   record_transfer: { done: "Transfer dicatat", log: PAYOUT_LOG.record_transfer },
-  // The page shows what follows: usually the buyer is asked for another account.
+  // The toast omits what follows, because the page shows it: usually the buyer is asked for another account.
   return: {
     done: "Transfer kembali dicatat",
     log: ({ reference }, reason) => `Referensi ${reference}. ${reason}`,

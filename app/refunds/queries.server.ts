@@ -31,7 +31,7 @@ const listedColumns = (now: number) => ({
 
 export type ListedRefundRow = Awaited<ReturnType<typeof selectStage>>[number];
 
-/** Nearly all refunds are paid, so those are read by rowid from the end. */
+/** Lists refunds. Nearly all are paid, so those are read by rowid from the end. */
 export async function listRefunds(
   db: Database,
   stage: RefundStage,
@@ -62,7 +62,7 @@ function selectStage(db: Database, stage: RefundStage, { after, now }: { after: 
 
 type StageQuery = (after: string | null) => { where: SQL; order: SQL[] };
 
-// Literals, not bound parameters, so that SQLite can use the partial indexes.
+// These are literals, so that SQLite can use the partial indexes.
 const STAGES: Record<RefundStage, StageQuery> = {
   ready: isManual(sql`${refunds.account} is not null`),
   account: isManual(sql`${refunds.account} is null`),
@@ -137,7 +137,7 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
   return due ?? null;
 }
 
-/** Counts first, so that a try that never ends is retried. False if another process reserved it. */
+/** Counts a try before it begins, so that one that never ends is repeated. False if another process reserved it. */
 export async function reserveAttempt(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
@@ -218,7 +218,7 @@ type PaidRefund = {
   now: number;
 };
 
-/** Runs in the batch of the order's event, so that it happens once. */
+/** Marks a refund as paid in the batch of the order's event, so that it happens once. */
 export function markRefundPaid(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)

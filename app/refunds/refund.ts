@@ -128,7 +128,7 @@ export function canHandleRefund(
   if (act === "return") {
     const returned = refund.route === "bank" ? canActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
-    // The transfer may have come back and been paid again while the page was open.
+    // The transfer may have been returned and paid again while the page was open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (act === "record_transfer") return markSent(refund, by);
@@ -144,7 +144,10 @@ export function canHandleRefund(
   return canActOnPayout(act, refund, by);
 }
 
-/** For a refund that was paid another way after the assignment and may be sent twice. The approver may not record it. */
+/**
+ * Records a transfer that an assigned operator sent although the refund was paid another way. The approver may not
+ * record it.
+ */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: ManualRefund,
   { operatorId, words }: ManualPayoutActor,
@@ -154,7 +157,10 @@ function markSent(
   return words.trim() === "" ? refused("no_reference") : ok("record_transfer");
 }
 
-/** The payment once paid, otherwise the account, which only the operator who sends the money sees whole. */
+/**
+ * Returns what the form depends on: the payment if it is paid, otherwise the account. Only the assigned operator sees
+ * all of it.
+ */
 export function refundFormState(refund: ManualRefund, operatorId: string): string {
   const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
@@ -162,7 +168,7 @@ export function refundFormState(refund: ManualRefund, operatorId: string): strin
   return assignedTo === operatorId ? accountMark(account) : maskedMark(account);
 }
 
-/** Account and reference may repeat, so the time identifies a payment of the refund. */
+/** Returns the time of the payment. Account and reference can repeat, so the time identifies it. */
 export function paymentMark({ paidAt }: Pick<ManualRefund, "paidAt">): string {
   return paidAt === null ? "" : String(paidAt);
 }
@@ -217,7 +223,10 @@ const changeToNoAccount = ({ now, words }: Pick<RefundActor, "now" | "words">) =
   ...UNASSIGNED,
 });
 
-/** Used if the transfer was returned and the buyer has no other payment. */
+/**
+ * Returns the columns of a refund that is owed again, because the transfer came back and the buyer has no other
+ * payment.
+ */
 export function changeToOwed(why: Pick<RefundActor, "now" | "words">): RefundChange {
   return { ...changeToNoAccount(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
 }
@@ -267,7 +276,7 @@ export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
     command: ({ amount }) => ({ kind: "record_transfer", amount }),
   },
   return: {
-    // False if the refund was paid again: the operator may mean that payment.
+    // If the refund was paid again, the operator may mean that payment, so this is false.
     isDone({ status, route, lastError }, { operatorId, words, seen }, log) {
       const last = log.find(({ kind }) => kind === "return_refund");
       if (last?.operatorId !== operatorId || !last.reason.endsWith(words)) return false;
@@ -316,7 +325,7 @@ export function isPaidWhileAssigned(
 
 type PaymentAttempt = { attempt: number; status: AttemptStatus };
 
-/** Returns true if the gateway returned the payment to the buyer without us, so nothing is owed. */
+/** Returns true if the gateway or the bank gave the payment back without us, so that nothing is owed. */
 function wasGivenBackByGateway(
   { attempt: refunded }: Pick<Debt, "attempt">,
   attempts: readonly PaymentAttempt[],
@@ -326,7 +335,7 @@ function wasGivenBackByGateway(
   );
 }
 
-/** Returns true if the buyer got the money another way than by our transfer. */
+/** Returns true if the buyer got the money by other means than our transfer. */
 export function isPaidWithoutTransfer(
   debt: Pick<Debt, "attempt">,
   attempts: readonly PaymentAttempt[],
@@ -335,7 +344,7 @@ export function isPaidWithoutTransfer(
   return wasGivenBackByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
-/** Returns true if the buyer keeps the money after the bank returns an attempt booked as a loss. */
+/** Returns true if the buyer still has the money after the bank returns an attempt booked as a loss. */
 export function keepsMoneyAfterLoss(
   debt: Pick<Debt, "attempt" | "route">,
   attempts: readonly PaymentAttempt[],

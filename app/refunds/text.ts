@@ -16,7 +16,9 @@ import {
   type RefundStatus,
 } from "./refund";
 
-/** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */
+/**
+ * lapsed: the approver is no longer an operator. paidElsewhere: the buyer got the money by other means than a transfer.
+ */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
 export const refundFields = ({
@@ -100,7 +102,7 @@ export const REFUND_REFUSALS: Record<ManualRefundError, string> = {
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 
-/** Shown above the actions of an operator. paidWhileAssigned: paid another way while an operator had it assigned. */
+/** The note above an operator's actions. paidWhileAssigned: it was paid another way while an operator was assigned. */
 export function refundNote(refund: { own: boolean; paidWhileAssigned: boolean; stage: RefundStage }): string | null {
   if (refund.own) return OWN_ORDER;
   if (refund.paidWhileAssigned)

@@ -13,7 +13,7 @@ export type RefundStep = {
   notification: NotificationDraft | null | undefined;
 };
 
-/** Writes all of a step in one batch. Returns false if the refund or its order changed since they were read. */
+/** Writes a whole step in one batch. Returns false if the refund or its order changed since they were read. */
 export async function writeRefundStep(
   context: Context,
   { refund, ...found }: RefundWithOrder,

@@ -15,7 +15,7 @@ export function CashTable({
   children,
 }: {
   caption: string;
-  /** The last column is always the amount. */
+  /** The headings of the two other columns. The last column is always the amount. */
   heads: readonly [string, string];
   foot?: { label: string; amount: ReactNode };
   children: ReactNode;
@@ -69,7 +69,7 @@ export function CashTable({
   );
 }
 
-/** `planned` means that the money has not moved yet. */
+/** Shows a row. `planned` means that the money has not moved yet. */
 export function CashRow({ planned = false, children }: { planned?: boolean; children: ReactNode }) {
   return (
     <tr
@@ -106,12 +106,12 @@ export type LedgerEntryView = {
   title: string;
   detail: string;
   orderId: string | null;
-  /** Negative if it left the account. */
+  /** Rupiah, negative if the money left the account. */
   amount: number;
   balanceAfter?: number | null;
 };
 
-/** `orders` returns the URL of an order's page, for readers who may see it. */
+/** Lists entries. `orders` returns the URL of an order's page, for readers who may see it. */
 export function LedgerEntryList({
   caption,
   lines,
@@ -155,7 +155,7 @@ export function LedgerEntryList({
 
 export type LedgerLine = {
   key: string;
-  /** A future event has words, like "Setelah Anda setuju". */
+  /** UTC ms. An event in the future has words, like "Setelah Anda setuju". */
   when: number | string;
   from: string;
   to: string;

@@ -11,7 +11,7 @@ import { BigPrice, Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/pric
 
 export type BalanceView = {
   headline: { title: string; amount: number };
-  /** The part of the balance that is locked after a recent card payment. Null if there is none. */
+  /** Rupiah of the balance that is locked after a recent card payment, and until when. Null if nothing is. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
   withdrawing: number;
@@ -66,7 +66,7 @@ export function CardWait({ amount, until }: { amount: number; until: string }) {
   );
 }
 
-/** Returns null without a price. `pieces` is the quantity sold at this price. */
+/** Returns the seller's proceeds, or null without a price. `pieces` is the quantity sold at this price. */
 export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);

@@ -13,7 +13,7 @@ import type { WithdrawalAction } from "../withdrawal";
 
 type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
-/** Actions that undo a step, or cannot be undone. */
+/** Actions that undo a step or cannot be undone. */
 const DANGEROUS: readonly PayoutDecision[] = [
   ...(["take_over", "return", "fail_withdrawal", "return_refund_account", "record_transfer"] as const),
   ...(["reject_payout", "declare_absent", "judge_returned", "judge_arrived"] as const),
@@ -25,7 +25,7 @@ function payoutButtonLook(act: PayoutDecision) {
   return QUIET.includes(act) ? "line" : "primary";
 }
 
-/** An operator copies these rows into the bank's form. */
+/** Returns the rows that an operator copies into the bank's form. */
 export function accountRows({ account, bankName }: { account: PayoutAccount | null; bankName: string | null }) {
   if (account === null) return [];
   return [
@@ -36,7 +36,7 @@ export function accountRows({ account, bankName }: { account: PayoutAccount | nu
   ];
 }
 
-/** For the operator who still has to send it. `otherName` warns that the account is in somebody else's name. */
+/** Warns the operator who still has to send it. `otherName` means that the account is in somebody else's name. */
 export function AccountWarnings({
   toSend,
   account,
@@ -45,7 +45,7 @@ export function AccountWarnings({
 }: {
   toSend: boolean;
   account: PayoutAccount | null;
-  /** The account is in the name of the recipient. */
+  /** True if the account is in the name of the recipient. */
   ownName: boolean;
   otherName: string;
 }) {
@@ -68,13 +68,13 @@ export function AccountWarnings({
 
 type ManualPayoutView = {
   assignment: AssignmentView | null;
-  /** Another operator had it before. */
+  /** True if another operator had it before. */
   tookOver: boolean;
-  /** The reader approved it, so another operator must pay. */
+  /** True if the reader approved it, so another operator must pay. */
   waits: boolean;
-  /** The reader paid it, so another operator must record a return. */
+  /** True if the reader paid it, so another operator must record a return. */
   payer: boolean;
-  /** The reason for two operators although the sum alone needs one. */
+  /** The reason why two operators are needed although the sum alone needs one. Null without such a reason. */
   why: string | null;
 };
 
@@ -91,9 +91,9 @@ export function ManualPayoutDecision<Action extends PayoutDecision>({
   payout: ManualPayoutView;
   note: string | null;
   hidden?: Record<string, string>;
-  /** Collapsed, because most payouts go through a provider. */
+  /** True if the manual actions are collapsed, because most payouts go through a provider. */
   folded: boolean;
-  /** Shown first if the account is in doubt. */
+  /** The action that is shown first if the account is in doubt. Null otherwise. */
   lead: Action | null;
   result: Result | undefined;
 }) {
@@ -160,13 +160,13 @@ type ProviderPayoutView = {
   label: string;
   seen: string;
   actions: readonly ActionField<PayoutAction>[];
-  /** The provider cannot send to this bank or wallet. */
+  /** True if the provider cannot send to this bank or wallet. */
   unserved: boolean;
-  /** The reader prepared it, so another operator releases it. */
+  /** True if the reader prepared it, so another operator releases it. */
   waits: boolean;
-  /** It failed at this account, so sending it there again is the last option. */
+  /** True if it failed at this account, so sending it there again is the last option. */
   doubted: boolean;
-  /** `note` lists the verdicts so far, or says that two are needed. */
+  /** The denial. `note` lists the verdicts so far, or says that two are needed. */
   denial: { note: string | null; actions: readonly ActionField<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
@@ -178,7 +178,7 @@ export function ProviderPayout({
 }: {
   payout: ProviderPayoutView | null;
   result: Result | undefined;
-  /** Manual actions. They follow the provider's own actions, unless the account is in doubt. */
+  /** The manual actions. They follow the provider's own actions, unless the account is in doubt. */
   children: ReactNode;
 }) {
   if (!payout) return children;
@@ -269,7 +269,7 @@ function AttemptRows({ id, amount, reference, error, prepared, released, denied,
   );
 }
 
-/** Rare actions, collapsed unless one of them was rejected. */
+/** Shows rare actions, collapsed unless one of them was rejected. */
 function RareActions({
   acts,
   result,

@@ -19,7 +19,7 @@ export function PayoutAccountFields({
   sure,
   standBy,
 }: Record<"channel" | "number" | "holder" | "sure", FieldView> & {
-  /** The account as typed, if the bank reports another holder. */
+  /** The typed account, if the bank reports another holder. Null otherwise. */
   standBy: string | null;
 }) {
   const sureOf = typed(sure) || null;
@@ -61,11 +61,11 @@ export type WithdrawalLine = {
   id: string;
   amount: number;
   status: WithdrawalOutcome;
-  /** "BCA •••• 7890" */
+  /** The account as "BCA •••• 7890". */
   to: string;
   holder: string;
   note: string;
-  /** Null without a fee. */
+  /** The fee and the sum that arrives. Null without a fee. */
   sent: { fee: string; arrives: string } | null;
   asked: string;
   decided: string | null;
