@@ -18,11 +18,11 @@ async function afterAgreement(
 }
 
 const COOKIE_SECONDS = 30 * 60;
-/** `owner` is the form's mark, null on a page for visitors. */
+/** A form of a visitor. `owner` is its mark, null on a page for visitors. */
 type PressedForm = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: COOKIE_SECONDS });
 
-/** Redirects to login and then to `path`. A link alone must change nothing (`userWhoPressedBeforeLogin`). */
+/** Redirects to login and then to `path`, where a user must press the button again (`userWhoPressedBeforeLogin`). */
 export async function requireUserFor(
   context: AppLoadContext,
   request: Request,

@@ -107,7 +107,7 @@ export async function requestCorrection(
     insertRequest(db, { userId, kind: "correction", words }, now),
     selectOpenCorrection(db, userId),
   ]);
-  // The same words again are the form submitted twice.
+  // A form with the same words was submitted twice.
   return asked.length > 0 || open[0]?.words === words ? ok("asked") : refused("already_open");
 }
 
@@ -157,7 +157,7 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const userId = user.id;
   const { pictureUrl, unreadMessages, unreadNotifications, operator } = user;
-  // Read again, because another tab may have changed the name since the session was read.
+  // The account is read again, because another tab may have changed the name since the session was read.
   const { name, email, passwordHash } = checked.account;
   if (isOwnersNameOrEmail(wanted.next, { name, email })) {
     await checked.forgiven;
@@ -199,7 +199,7 @@ export async function changePassword(
       const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
       return { ok: true, cookies: [opened.cookie, known] };
     }
-    // The name, the address or the password was changed meanwhile, or this session has ended.
+    // Either the name, the address or the password was changed in the meantime, or this session has ended.
     const [stored] = await accountById(db, userId);
     if (stored?.passwordHash !== passwordHash) break;
     owner = { name: stored.name, email: stored.email };
@@ -219,12 +219,10 @@ type ProfileChange =
   | PictureRefusal;
 
 const MORE_BATCHES = 50;
-/** Listings whose pages are purged at once. The pages of others expire within a minute. */
+/** The number of listings whose pages are purged at once. The pages of others expire within a minute. */
 const PURGED = 50;
 
-/**
- * Writes a new picture to R2 under its own key before any row refers to it. The sweep deletes old and orphaned ones.
- */
+/** Writes a new picture to R2 under its own key before any row refers to it. The scheduler deletes unused pictures. */
 export async function changeProfile(
   context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & RenewalContext,
   userId: string,
@@ -258,7 +256,7 @@ export async function changeProfile(
       if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
       if (!isNullViolation(error, "users.full_name")) throw error;
     }
-    // The password was changed meanwhile, maybe to this name.
+    // The password was changed in the meantime, possibly to this name.
     name = await judgeName(context, userId, draft.fullName);
     if (name.fault) return { ok: false, reason: name.fault };
   }
@@ -326,7 +324,9 @@ async function encodePortrait(
   return picture ? { ok: true, picture } : unreadable;
 }
 
-/** Null deletes it. Requires the password again, so that an open session cannot change or remove it. */
+/**
+ * Stores the tax identity, or deletes it for null. Requires the password again, so that an open session is not enough.
+ */
 export async function changeTaxIdentity(
   context: Context,
   user: { id: string; email: string },
@@ -353,7 +353,7 @@ export async function pendingEmail(db: Database, link: Link, now: number): Promi
   return owner?.userId === link.userId ? owner.newEmail : null;
 }
 
-/** Consumes the link. Returns null as above, or if the address was taken meanwhile. */
+/** Consumes the link. Returns null for an invalid link, or if the address was taken in the meantime. */
 export async function confirmEmailChange(context: Context, user: PasswordOwner, given: string): Promise<string | null> {
   const { db, env, now } = context;
   const newEmail = await pendingEmail(db, { userId: user.id, token: given }, now);
@@ -419,10 +419,10 @@ export async function requestEmailChange(
 
 type RestrictionContext = Pick<Context, "db" | "now" | "purge">;
 
-/** Restricting and reopening count together. Each of them stores a row and changes public pages. */
+/** Restrictions and reopenings of an account in an hour. Each of them stores a row and changes public pages. */
 const CHANGES_AN_HOUR = 20;
 
-/** Takes effect at once, until the user ends it. Returns false above the hourly limit. */
+/** Restricts the account at once, until the user ends it. Returns false above the hourly limit. */
 export function restrictAccount(context: RestrictionContext, userId: string): Promise<boolean> {
   const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
   return counting(context, userId, (counted) => writeRestriction(context.db, userId, said, counted, context.now));

@@ -1,9 +1,10 @@
 import { plainSigns } from "~/platform/money";
 import { toLatin } from "./look-alikes";
 
-// Phone and account numbers in a text: glued to words, with odd separators, letters for digits, or spelled out.
+// This file finds phone and account numbers in a text: glued to words, with odd separators, letters for digits, or
+// spelled out.
 
-/** A number that leads away from JasaWarga. `start` and `end` are offsets in the text of `plainDigits`. */
+/** A phone or account number. `start` and `end` are offsets in the text of `plainDigits`. */
 type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
 
 /** Blocks of circled digits that NFKC keeps, by the code point of the digit 1. */
@@ -93,7 +94,7 @@ const SPELLINGS = Object.keys(SPELLED).sort((one, other) => other.length - one.l
 const LETTERS = Object.keys(LOOK_ALIKES).join("");
 const PIECE = new RegExp(`${SPELLINGS.join("|")}|[\\d${LETTERS}]`, "gi");
 const ALL_PIECES = new RegExp(`^(?:${SPELLINGS.join("|")}|[\\d${LETTERS}])+$`, "i");
-/** Digits inside a word of other letters, as in "WA0812". */
+/** Matches digits inside a word of other letters, as in "WA0812". */
 const CORE = new RegExp(`[oO]?\\d(?:[\\d${LETTERS}]*\\d)?`, "g");
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -104,10 +105,10 @@ type Group = {
   digits: string;
   start: number;
   end: number;
-  /** Letters directly before or after the digits. */
+  /** The letters directly before the digits, and after them. */
   before: string;
   after: string;
-  /** A single letter. It counts as a digit only between digits. */
+  /** True for a single letter. It counts as a digit only between digits. */
   isLetter: boolean;
   isSpelled: boolean;
 };
@@ -365,7 +366,10 @@ const ENDINGS = "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|
 const OTHER_ENDINGS =
   "top|ru|cn|vip|win|click|live|pro|fun|pw|su|ws|bio|web|cloud|icu|buzz|cam|rest|tk|ml|ga|cf|gq|lol|wiki|art|today|world|space|website|tech|support|help|services|finance|bank|money|asia|us|uk|sg|my|au|eu|in|de|nl|to|is|la|re|ph|vn|th|jp|kr|tw|hk|br|ai|so|sh|im|am|fm|at|be|li|ch|fr|it|es|pl|se|cz";
 
-/** Hosts with a name of one letter. All other single letters before a dot are abbreviations: S.Pd, M.Com, a.n. */
+/**
+ * Hosts with a name of one letter. All other single letters before a dot are abbreviations, such as S.Pd, M.Com and
+ * a.n.
+ */
 const SHORT_HOSTS = String.raw`[tm]\.me|[tg]\.co|x\.com|s\.id`;
 /** Abbreviations that people write before a word that is also an ending, as in "No.ID". */
 const ABBREVIATIONS = "no|nmr|jl|jln|tgl|dll|dsb|dkk|tlp|telp|rt|rw|kec|kab|sdr|sdri|prof|dr|drs|ir|hj";
@@ -378,7 +382,7 @@ const WEB_ADDRESS = new RegExp(
   "giu",
 );
 
-/** A host of any ending before a path. Degrees ("S.Farm.Apt/M.M") begin with a letter alone or have short parts. */
+/** Matches a host of any ending before a path. Degrees ("S.Farm.Apt/M.M") begin with one letter or have short parts. */
 const HOST_WITH_PATH = String.raw`(?<![a-z\d.-])(?:[a-z\d-]{2,63}\.){0,4}(?!(?:ners|dipl|prof|amd\w{0,4})\.)[a-z\d-]{4,63}\.[a-z]{2,}\/`;
 
 const IN_NAME = new RegExp(
@@ -413,17 +417,17 @@ export function hasWebAddress(plainName: string): boolean {
   );
 }
 
-/** Endings that people write around. No Indonesian sentence has one of these words after "titik". */
+/** Endings that people disguise. No Indonesian sentence has one of these words after "titik". */
 const PLAIN_ENDINGS = "com|co|id|org|net|xyz|me|ly|io|biz|gg|cc|my|web|sch|ac|go|or";
 const AFTER_DOT = `(?=(?:${PLAIN_ENDINGS})(?![a-z\\d]))`;
 const AFTER_SPELLED_DOT = `(?=(?:${PLAIN_ENDINGS}|app|dev|link|site|top|vip|shop|store|info|online|club|live)(?![a-z\\d]))`;
 const DOT_SIGNS = "·•‧∙⋅°●○◦・܁ꓸ٠۔٫。";
-/** Not after these words: "domain com" and "servis magic com" are work. */
+/** Excludes what follows these words: "domain com" and "servis magic com" are work. */
 const NO_SITE = "(?<!(?<![a-z])(?:web|website|situs|domain|ekstensi|hosting|dan|atau|magic|port|serial))";
 
-/** As in "p e n i p u . c o m". */
+/** Matches spaced letters, as in "p e n i p u . c o m". */
 const SPACED_LETTERS = /(?<!\S)(?:[a-z\d.@:/-] ){4,}[a-z\d.@:/-](?!\S)/g;
-/** Ways to write an address so that it looks like none, and what they mean. Applied in this order. */
+/** Ways to disguise an address, and what they mean. They are applied in this order. */
 const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
   [/h\s?[tx*]\s?[tx*]\s?p\s?(s?)\s?[([{]?\s?:\s?[)\]}]?\s?\/\s?\//g, "http$1://"],
   [/\s*[[({<]+\s*(?:[.,]|dot|d0t|titik|ttk)\s*[\])}>]+\s*/g, "."],
@@ -442,7 +446,7 @@ const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
   [new RegExp(`(?<=[a-z\\d]{2})[${DOT_SIGNS}]\\s*${AFTER_DOT}`, "g"), "."],
   [/(?<=[a-z\d]{2})\.\s+(?=(?:com|xyz|org)(?![a-z\d]))/g, "."],
   [/(?<=[a-z\d]{2})[,;]\s?(?=(?:com|xyz)(?![a-z\d]))/g, "."],
-  // penipu".com, (penipu).(com), penipu|.|com
+  // This finds penipu".com, (penipu).(com), and penipu|.|com.
   [
     new RegExp(
       `(?<=[a-z\\d]{2}[)\\]}>"']{0,2})[^a-z\\d\\s]{0,3}[.${DOT_SIGNS}][^a-z\\d\\s]{0,3}\\s?(?=(?:com|net|org|xyz|co\\.?id)(?![a-z\\d]))`,
@@ -456,7 +460,7 @@ const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
   [/(?<=[a-z\d]{2})\.\s?c\s?[o0*]\s?m(?![a-z\d])/g, ".com"],
   [/(?<=\d)(?:\s+\.\s+|\s*(?:dot|titik)\s*)(?=\d)/g, "."],
 ];
-/** Punycode, "www" without its dot, an IPv6 address, and mailboxes whose "@" is spelled. */
+/** Matches punycode, "www" without its dot, an IPv6 address, and mailboxes whose "@" is spelled. */
 const DISGUISED = new RegExp(
   [
     String.raw`xn--|(?<![a-z\d])www(?![a-z\d])|hxxp|https?\s?[:;]|(?<![a-z\d])0x[\da-f]{8}(?![a-z\d])`,
@@ -467,7 +471,7 @@ const DISGUISED = new RegExp(
   ].join("|"),
 );
 
-/** The text as it is typed, and its beginning with what is written around or in letters of other scripts made plain. */
+/** Returns the text as typed, and the beginning of the text with disguises and letters of other scripts made plain. */
 function addressSpellings(plain: string): string[] {
   const examined = plain.slice(0, MAX_EXAMINED);
   return [...new Set([plain, madePlain(examined), madePlain(toLatin(examined).toLowerCase())])];
@@ -496,7 +500,7 @@ const KNOWN_SITES = new Set(
     "kompas adobe freepik shutterstock"
   ).split(" "),
 );
-/** Endings with two parts, also named alone: "domain my.id". */
+/** Matches endings with two parts, which may stand for themselves: "domain my.id". */
 const SECOND_LEVELS = /^(?:co|my|web|or|sch|biz|desa|ponpes)\.id$/;
 
 /** Returns whether a bare host is the subject of a title: a known site, an authority's site or an ending. */
@@ -515,7 +519,7 @@ export function titleHoldsAddress(title: string): boolean {
   });
 }
 
-/** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
+/** Matches every host that a mail program could turn into a link, with any ending, and mail addresses. */
 const LINKABLE = new RegExp(
   String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]{2}|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d])(?:[:/?][^\s<>"']*)?`,
   "giu",
@@ -530,13 +534,15 @@ export function withoutAddresses(text: string, replacement: string): string {
 const SCHEME = String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]|(?:https?|ftps?|mailto|javascript|data|intent|whatsapp|tg):|www\.)[^\s<>"']+`;
 const REST_OF_ADDRESS = String.raw`(?:[:/\\?#][^\s<>"']*)?`;
 
-/** Every word with a dot inside it that ends with two or more letters, numeric addresses, and everything with a scheme. */
+/**
+ * Matches words with a dot inside that end with two letters or more, numeric addresses, and everything with a scheme.
+ */
 const DOTTED = new RegExp(
   String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?:[_-]+(?![\p{L}\p{M}\d])|(?<=\.(?:${ENDINGS}|${OTHER_ENDINGS}))[_-][\p{L}\p{M}\d_-]*)?(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)${REST_OF_ADDRESS}`,
   "giu",
 );
 
-/** Parts of degrees: "S.Pd", "A.Md.Kep", "S.Farm.Apt". Single letters count as parts too. */
+/** Matches parts of degrees: "S.Pd", "A.Md.Kep", "S.Farm.Apt". Single letters count as parts too. */
 const DEGREE_PARTS =
   "pd|pdi|kom|ikom|sos|sosi|hum|ag|kep|ked|keb|kes|farm|apt|ns|si|sc|psi|ip|hut|pt|pi|sn|sns|stat|md|amd|mb|ft|gz|km|tr|ak|ab|ap|hi|th|fil|tp|trk|eng|ars|log|mat|akt|arch|sp|og|kn|gr|par|ling|des|kg|biomed|mm";
 const DEGREE = new RegExp(`^(?:.|${DEGREE_PARTS})(?:\\.(?:.|${DEGREE_PARTS}))*$`, "iu");
@@ -559,7 +565,7 @@ export function withoutDottedWords(text: string, replacement: string): string {
     const rest = whole.slice(dotted.length);
     const before = labels.slice(0, -1);
     const ending = labels.at(-1) ?? "";
-    // "S.Pd/M.Pd" has two degrees.
+    // The text "S.Pd/M.Pd" contains two degrees.
     if (DEGREE.test(dotted)) return dotted + withoutDottedWords(rest, replacement);
     if (rest !== "") return replacement;
     if (labels.length === 2 && FILE_ENDINGS.test(ending)) return whole;
@@ -571,7 +577,7 @@ export function withoutDottedWords(text: string, replacement: string): string {
   });
 }
 
-/** Replaces everything that leads away from JasaWarga: addresses, phone numbers, and numbers of accounts. */
+/** Replaces contact details outside of JasaWarga: addresses, phone numbers, and numbers of accounts. */
 export function withoutContacts(text: string, marks: { address: string; number: string }): string {
   const linked = withoutDottedWords(text, marks.address);
   const plain = plainDigits(linked);
@@ -590,7 +596,7 @@ export function plainDots(text: string): string {
     .replace(/[\u3002\uff0e\uff61]/gu, ".");
 }
 
-/** Contact details in a message that lead away from JasaWarga. They are marked, never removed. */
+/** Kinds of contact details outside of JasaWarga in a message. They are marked, never removed. */
 const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -608,7 +614,7 @@ export function contactKinds(text: string, ownHost: string): ContactKind[] {
   return CONTACT_KINDS.filter((kind) => found[kind]);
 }
 
-/** Must not match "kaos @50.000/pcs". */
+/** Matches email addresses, but not "kaos @50.000/pcs". */
 const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z-]*[a-z]/giu;
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -619,7 +625,7 @@ function hostName(link: string): string {
   return link.replace(/^https?:\/\//iu, "").split(/[/?#]/u, 1)[0] ?? "";
 }
 
-// "https://jasawarga.id@elsewhere.com" is elsewhere.
+// The host of "https://jasawarga.id@elsewhere.com" is elsewhere.com.
 function isOwn(host: string, own: readonly string[]): boolean {
   const bare = host
     .toLowerCase()
@@ -628,7 +634,7 @@ function isOwn(host: string, own: readonly string[]): boolean {
   return own.includes(bare);
 }
 
-/** Longest name that is examined, in characters; forms refuse longer ones anyway. */
+/** The most characters of a name that are examined. Forms refuse longer names anyway. */
 export const MAX_EXAMINED = 400;
 
 export function plainText(text: string): string {

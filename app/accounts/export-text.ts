@@ -1,4 +1,4 @@
-// Texts of the data export: introduction, headings, labels of columns and values.
+// This file has the texts of the data export: introduction, headings, labels of columns and values.
 
 import { ACCOUNT_KIND_LABELS } from "~/ledger/books-text";
 import { accountKind, type LedgerAccount } from "~/ledger/ledger";
@@ -38,7 +38,7 @@ export const dataExportIntro = (made: string) =>
 export const DATA_EXPORT_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
-/** Note for a part that exceeds the file's limit. */
+/** The note for a part that exceeds the file's limit. */
 export const DATA_EXPORT_CUT = "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
 
 export function dataExportReadyMail(to: string, link: string): MailDraft {
@@ -114,7 +114,7 @@ export const SECTION_TITLES = {
   proposed_rulings: "Putusan yang Anda usulkan",
 };
 
-/** For tables with several sides, by the column that identifies the person. */
+/** Names of sides by the column that identifies the person, for tables with several sides. */
 const SIDES: Record<string, string> = {
   client_id: "yang Anda terima",
   seller_id: "sebagai penjual",

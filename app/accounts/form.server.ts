@@ -1,4 +1,4 @@
-// Schemas of all account forms: sign-up, login, passwords, email, profile, data requests.
+// This file has the schemas of all account forms: sign-up, login, passwords, email, profile, data requests.
 
 import * as z from "zod";
 import { NOTIFICATION_KINDS } from "~/notifications/notification";
@@ -33,7 +33,7 @@ import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./privacy-reque
 import { phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 
-/** Lower case and trimmed, so that one mailbox has one spelling. */
+/** Trims an email address and makes it lower case, so that one mailbox has one spelling. */
 export const emailField = z
   .string({ error: "Isi email Anda" })
   .max(254, "Email paling panjang 254 karakter")
@@ -73,7 +73,7 @@ const GUESSES: Partial<Record<PasswordFault, string>> = {
 const listed = (words: readonly string[]) =>
   words.length < 3 ? words.join(" dan ") : `${words.slice(0, -1).join(", ")}, dan ${words.at(-1)}`;
 
-/** One message with every fault, so that no correction is followed by another refusal. */
+/** Returns one sentence with every fault, so that no correction is followed by another refusal. */
 export function passwordSentence(faults: readonly PasswordFault[]): string {
   const of = (texts: Partial<Record<PasswordFault, string>>) => faults.flatMap((fault) => texts[fault] ?? []);
   const contents = of(CONTENTS);
@@ -137,7 +137,7 @@ export function hasSamePasswords({ password, confirmPassword }: PasswordPair): b
 export const passwordsDifferRule = {
   path: ["confirmPassword"],
   message: "Konfirmasi kata sandi tidak cocok",
-  // Checked even if other fields fail.
+  // The fields are compared even if other fields are invalid.
   when: ({ value }: { value: unknown }) => isPair(value),
 };
 
@@ -224,7 +224,9 @@ export function hasImitatingHost(address: string): boolean {
   return host.toLowerCase() !== "jasawarga.id" && hasOurName(host);
 }
 
-/** Longest biography or list of skills that is compared with names of staff, in characters. Longer ones are refused anyway. */
+/**
+ * The most characters of a biography or skills that are compared with names of staff. Longer ones are refused anyway.
+ */
 const MAX_EXAMINED_PROFILE = 2_000;
 
 const websiteField = addressField
@@ -233,16 +235,16 @@ const websiteField = addressField
 
 type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]["name"];
 
-/** Hosts of each network. Shorteners such as lnkd.in lead anywhere. */
+/** Hosts of each network. Shorteners such as lnkd.in are not among them, because they can point to any site. */
 const NETWORK_HOSTS: Record<SocialNetwork, { hosts: readonly string[]; profile: string }> = {
   facebook: { hosts: ["facebook.com", "fb.com"], profile: "https://www.facebook.com/nama.anda" },
   twitter: { hosts: ["x.com", "twitter.com"], profile: "https://x.com/nama_anda" },
   instagram: { hosts: ["instagram.com"], profile: "https://www.instagram.com/nama.anda" },
   linkedin: { hosts: ["linkedin.com"], profile: "https://www.linkedin.com/in/nama-anda" },
 };
-/** Devices and languages: "m.facebook.com", "id-id.facebook.com", "id.linkedin.com". "l.facebook.com" leads anywhere. */
+/** Matches devices and languages: "m.facebook.com", "id-id.facebook.com". "l.facebook.com" can point to any site. */
 const NETWORK_SUBDOMAIN = /^(?:www|m|mobile|web|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)\./;
-/** Pages of networks that send the visitor to another site. */
+/** Matches pages of networks that send the visitor to another site. */
 const REDIRECTING = /^\/(?:l\.php|flx|redir|redirect|share|sharer|dialog|intent|url|safety\/go)(?:[/.?]|$)/i;
 
 function isOnNetwork(address: string, name: SocialNetwork): boolean {
@@ -354,7 +356,7 @@ const agreeToTerms = z
   .default(false)
   .refine((agreed) => agreed, MUST_AGREE);
 
-/** Shown again after a change of the texts. */
+/** The form that is shown again after a change of the texts. */
 export const agreementForm = z.object({ agreeToTerms });
 
 export const signupForm = z
@@ -380,7 +382,7 @@ export const signupForm = z
   .refine((form) => signupPasswordFaults(form).length === 0, {
     path: ["password"],
     error: ({ input }) => passwordSentence(signupPasswordFaults(input)),
-    // Checked even if other fields fail.
+    // The password is compared even if other fields are invalid.
     when: ({ value }) => signupPasswordFaults(value).length > 0,
   });
 

@@ -5,7 +5,7 @@ import { toLatin } from "./look-alikes";
 
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
-/** How long operators see refused names, in ms. */
+/** ms for which operators see refused names. */
 export const REFUSED_NAME_RETENTION = 90 * DAY;
 
 /** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */
@@ -26,7 +26,9 @@ const STAND_INS: Record<string, string> = {
 
 const OUR_NAME = folded("jasawarga");
 
-/** Roles that are refused as names of people and businesses, even next to other words. Written without spaces. */
+/**
+ * Roles that are refused as names of people and businesses, even next to other words. They are written without spaces.
+ */
 const ROLES = wordSet(
   "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator petugas petugasnya verifikasi verifikator verification cs " +
     "customerservice customercare customersupport customerservis helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations " +
@@ -40,7 +42,7 @@ const ROLES = wordSet(
     "timkyc timrefund danatertahan saldotertahan akundihapus timcs timadmin",
 );
 
-/** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
+/** Roles that count only if the name has no other word: "Keamanan" and "Tim Resmi", but not "Keamanan Garuda". */
 const ROLES_ALONE = wordSet(
   "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
     "escrow rekber refund moderasi atmin root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
@@ -54,14 +56,17 @@ const ROLES_ALONE = wordSet(
     "payout payouts disbursement ofisial authorized authorised peninjau pemeriksa akuntan accounting notif sistim systim administrasi pendiri ktp identitas blokir transfer password login pajak djp kejaksaan cair risk risiko csm gagal berhasil dibatalkan arbitrator supprot",
 );
 
-/** Banks and authorities, recognised without a slip: "Bang Jago" is a person. Written without spaces. */
+/**
+ * Banks and authorities, which must be spelled exactly, because "Bang Jago" is a person. They are written without
+ * spaces.
+ */
 const INSTITUTIONS = wordSet(
   "bankindonesia bankbca bankbri bankbni bankmandiri bankbtn bankbsi bankbjb bankdki bankcimb bankdanamon bankpermata bankmega bankjago bankpanin bankcentralasia " +
     "bankrakyatindonesia banknegaraindonesia banktabungannegara banksyariahindonesia seabank danaindonesia ojk otoritasjasakeuangan bappebti kominfo komdigi ppatk bareskrim " +
     "kemenkeu ditjenpajak direktoratjenderalpajak",
 );
 
-/** A unit and a subject name staff together: "Layanan Pembeli", "JW Care". */
+/** Units that name staff together with a subject: "Layanan Pembeli", "JW Care". */
 const STAFF_UNITS = wordSet(
   "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala " +
     "kantor office ketua unit aplikasi app sekretariat services cabang",
@@ -94,7 +99,7 @@ const ORDINARY_JOBS = wordSet(
 /** Words that make one of these jobs a business. */
 const BUSINESS_WORDS = wordSet("digital online indonesia nasional toko store service services");
 
-/** Check marks and shields, as in "Sari ☑️". */
+/** Matches check marks and shields, as in "Sari ☑️". */
 const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\u{1FBB1}]/u;
 
 /** Returns whether a person's name imitates JasaWarga or its staff, or contains a badge, a web or an email address. */
@@ -116,15 +121,15 @@ export function imitatesOurName(text: string): boolean {
   );
 }
 
-/** Our name in other scripts by its sound. */
+/** Our name in other scripts, spelled by its sound. */
 const TRANSLITERATED = /д?жаса[\s-]?варга|ясаварга|ジャサ[・\s]?ワルガ|자사\s?와르가|جاسا\s?وارغا|جاسا\s?وارجا/u;
 
-/** Reverses the text, as in "agraWasaJ". Upside down "M" is "W". */
+/** Reverses the text, as in "agraWasaJ". An "M" that is upside down is a "W". */
 function mirrored(text: string): string {
   return [...text.slice(0, MAX_EXAMINED)].reverse().join("").replace(/m/gi, "w");
 }
 
-/** Most letters of our name that signs or foreign letters may replace. */
+/** The most letters of our name that signs or foreign letters may replace. */
 const MAX_SIGNS = 4;
 /** Signs that join or list words. At the start they do not replace a letter. */
 const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
@@ -159,7 +164,7 @@ function hasOurNameWithSigns(text: string): boolean {
     const end = findEndOfName(glyphs, { at: start, letter: 0, signs: 0 }, failed);
     if (end === null) return false;
     if (!glyph.isSign || glyph.letters === "j") return true;
-    // A list or a bracket around the ordinary words "asa warga".
+    // This is a list or a bracket around the ordinary words "asa warga".
     const isOneWord = !glyphs.slice(start, end).some(({ typed }) => /\s/.test(typed));
     if (LIST_SIGN.test(glyph.typed)) return isOneWord && !/[a-z\d]/i.test(glyphs[start - 1]?.typed ?? "");
     const closing = /["'`]/.test(glyph.typed) ? glyph.typed : CLOSING[glyph.typed];
@@ -167,7 +172,7 @@ function hasOurNameWithSigns(text: string): boolean {
   });
 }
 
-/** A place in a text and in our name: letters before `letter` are found, `signs` of them as signs. */
+/** A position in a text and in our name. The letters before `letter` are found, `signs` of them as signs. */
 type Progress = { at: number; letter: number; signs: number };
 
 /** Returns the place after our name, or null. `failed` has the progress from which nothing was found before. */
@@ -195,9 +200,9 @@ function isDrawing(glyph: Glyph | undefined): boolean {
   return glyph?.isSign === true && !/\d/.test(glyph.typed);
 }
 
-/** Ordinary names combine one of these with one of `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */
+/** First words of ordinary names whose second one is in `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */
 const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
-/** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
+/** First words that need a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
 const FIRST_WORDS_APART = wordSet(
   "jas jaja jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa",
 );
@@ -250,9 +255,7 @@ export function hasOurName(text: string): boolean {
   });
 }
 
-/**
- * Matches the two ordinary words in plain letters with a space between. Not "JasaWarga", "Jasa-Warga" or "J4sa Warga".
- */
+/** Matches the two ordinary words in plain letters with a space between, but not "JasaWarga" or "J4sa Warga". */
 const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
 /** Replaces the two words in a title while the words around them are checked. */
@@ -273,7 +276,7 @@ const STAFF_BEFORE = wordSet(
 );
 /** Endings after the two words make a web address: "jasa warga id". */
 const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
-/** Words that leave a title with no service in it. */
+/** Words that are no service if a title has nothing else. */
 const NO_SERVICE = wordSet(
   "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv nomor kontak hubungi promo voucher hadiah " +
     "undian rekening saldo asli original di dari oleh untuk ke yang",
@@ -338,13 +341,13 @@ const WEAK_ROLES = wordSet(
     "pegawai notifikasi notification peringatan pemberitahuan pengumuman bagian divisi departemen manajer manager supervisor helper care help pengaduan kasir bendahara " +
     "finance keuangan billing escrow rekber bot robot penengah pengawas compliance legal satgas",
 );
-/** Gateways are an object of work too: "Integrasi Midtrans". Our initials may begin the name of a business: "Tim JW Teknik". */
+/** Roles that are accepted in titles. Gateways can be an object of work, and "Tim JW Teknik" is a business. */
 const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi timjw layananjw");
 /** Words that show our staff together with one clear role: "CS saldo". */
 const STAFF_MATTERS = wordSet(
   "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
 );
-/** Acts of our staff on `STAFF_OBJECTS`: "verifikasi akun", "pencairan dana". */
+/** Acts that our staff does on `STAFF_OBJECTS`: "verifikasi akun", "pencairan dana". */
 const STAFF_ACTS = wordSet(
   "verifikasi verif verification verify memverifikasi diverifikasi validasi konfirmasi aktivasi pencairan cairkan mencairkan penarikan pengembalian refund pemulihan pemblokiran " +
     "blokir unblokir pembekuan klaim penahanan tertahan ditahan tertunda diblokir dibekukan ditangguhkan dikunci terkunci withdraw withdrawal wd payout disbursement held locked " +
@@ -370,7 +373,7 @@ const OTHER_PLATFORMS = wordSet(
 const BEFORE_A_CHANNEL = wordSet(
   "via lewat melalui hubungi chat kontak cek lihat lapor kirim buka dari di ke buat seperti bukan",
 );
-/** Ordinary words that are names of platforms only before some others: "tiket.com", "tiket pesawat". */
+/** Names of platforms that are ordinary words unless certain words follow: "tiket.com", "tiket pesawat". */
 const AFTER_ORDINARY: Record<string, ReadonlySet<string>> = {
   tiket: wordSet("com pesawat kereta kapal konser bus"),
   booking: wordSet("com hotel vila"),
@@ -425,7 +428,7 @@ function isStrongRole(words: readonly string[], at: number): boolean {
   return [1, 2, 3].some((length) => {
     const run = words.slice(at, at + length);
     const joined = run.join("");
-    // Two initials do not mean "CS".
+    // Two initials alone do not mean "CS".
     return (
       run.length === length && (length === 1 || joined.length > 3) && isRoleOf(run) && !NOT_TITLE_ROLES.has(joined)
     );
@@ -461,7 +464,7 @@ function areOurInitials(words: readonly string[], at: number): boolean {
   return words[at] === "jw" && (next === undefined || BESIDE_INITIALS.has(next) || isWithoutService(next));
 }
 
-/** `isElsewhere`: the title names another platform or an authority. */
+/** Returns whether a title is about a matter of our staff. `isElsewhere`: it names another platform or an authority. */
 function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boolean {
   const isClaimed = words.some((_, at) => isTitleClaim(words, at));
   if (!isClaimed && isElsewhere) return false;
@@ -529,7 +532,7 @@ function withRolesJoined(words: readonly string[]): string[] {
   return joined;
 }
 
-/** People who would speak for us: "tim JasaWarga". "Layanan JasaWarga" may be what a person recommends. */
+/** People who would speak for us, as in "tim JasaWarga". A person may recommend "layanan JasaWarga". */
 const SPEAKERS = wordSet(
   "tim team staf staff karyawan pegawai perwakilan wakil pihak pengelola pemilik owner founder pendiri support agen agent mediator pengawas manajer manager direktur supervisor " +
     "bot sistem kasir developer keamanan security legal finance",
@@ -546,7 +549,7 @@ const BETWEEN_ROLE_AND_NAME = wordSet(
 const EXPERIENCE_WORDS = wordSet(
   "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
 );
-/** Longest part of a sentence that is examined at once, in characters, and how far the parts overlap. */
+/** The most characters of a sentence that are examined at once, and how many of them two parts share. */
 const MAX_PART_LENGTH = 300;
 const PART_OVERLAP_LENGTH = 100;
 
@@ -570,7 +573,7 @@ function sentenceParts(sentence: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** A check mark beside a claim: "✅ Terverifikasi". A list may have check marks too. */
+/** Matches a check mark beside a claim: "✅ Terverifikasi". A list may have check marks too. */
 const BADGE_CLAIM = new RegExp(
   `(?:${BADGE.source}\\uFE0F?\\s*(?:akun\\s+)?(?:ter)?(?:verif|resmi|official)|(?:verified|terverifikasi|resmi|official)\\s*${BADGE.source})`,
   "iu",
@@ -654,7 +657,7 @@ function hasRole(name: string): boolean {
       // The longest role has four words when its letters are split once.
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
-    // Two initials do not mean "CS".
+    // Two initials alone do not mean "CS".
     const named = runs.filter((run) => run.length === 1 || run.join("").length > 3);
     if (named.some(isRoleOf)) return true;
     if (named.map((run) => run.join("")).some((run) => INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;
@@ -676,7 +679,7 @@ function withInitialsJoined(words: readonly string[]): string[] {
     .split(" ");
 }
 
-/** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
+/** The least letters of a role that is recognised with one slip. Shorter roles are too close to people's names. */
 const MIN_LONG_ROLE_LENGTH = 7;
 const LONG_ROLES = [...ROLES].filter((role) => role.length >= MIN_LONG_ROLE_LENGTH);
 
@@ -765,7 +768,7 @@ const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
   [/\/[\\-]?\\/g, "a"],
 ];
 
-/** The words of a text as a reader sees them, with each meaning of its digits and signs. */
+/** Returns the words of a text as a reader sees them, with each meaning of its digits and signs. */
 function readings(text: string): string[][] {
   const typed = text.slice(0, MAX_EXAMINED);
   const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
@@ -789,7 +792,7 @@ function listReadings(text: string): string[][] {
   });
 }
 
-/** "Costumer", "kustomer" and "servis" are common spellings of "customer" and "service". */
+/** Corrects common spellings of "customer" and "service", such as "costumer", "kustomer" and "servis". */
 function corrected(word: string): string {
   return word
     .replace(/[ck][oua]s+t[oue]m+[ae]r/, "customer")

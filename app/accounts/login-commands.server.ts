@@ -1,4 +1,4 @@
-// Login, logout, sign-up, verification of an email address, and password resets, with their limits.
+// This file has login, logout, sign-up, verification of an email address, and password resets, with their limits.
 
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";
@@ -44,7 +44,7 @@ import { barredPrefixes, type KnownDevice, type SessionClaim, sessionLifetime } 
 
 const MAILS_AN_HOUR = 5;
 
-/** Returns no row if this address (stored as a digest) has reached its hourly mail limit. */
+/** Counts a mail to an address (stored as a digest). Returns no row if its hourly limit is reached. */
 export function countMail(db: Database, account: string, now: number) {
   return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
 }
@@ -96,7 +96,7 @@ async function openSession(
   const replaced = previous ? [deleteSession(db, previous.sessionId)] : [];
   try {
     await db.batch([
-      // Must precede the statement that renews the hash, because it checks the verified one.
+      // This statement must precede the one that renews the hash, because it checks the verified hash.
       insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
       ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
       markActive(db, userId, now),
@@ -113,7 +113,7 @@ async function openSession(
 }
 
 export const FAILURES_AN_HOUR = 100;
-/** A person mistypes less often in an hour. Somebody who stole the cookie gets no more tries. */
+/** The failures of a known browser in an hour. People mistype less often, and a stolen cookie gives no more tries. */
 const FAILURES_OF_A_DEVICE = 30;
 
 export const failureCounter = (account: string) => `login:${account}`;
@@ -165,7 +165,7 @@ export async function verifyLogIn(
   for (let look = 0; look < LOOKS; look += 1) {
     const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
     if (!user || !matched) return { ok: false, reason: "wrong" };
-    // Stays counted: such accounts are free to create, and a correct password must not allow free hashing.
+    // The try stays counted: such accounts are free to create, and a correct password must not allow unlimited hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
     const cookies = await openSession(context, user, attempt, counted);
     if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
@@ -239,7 +239,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   alongside: readonly [...Alongside],
 ) {
   const account = await digest(user.email);
-  // A wrong password here counts at login too. Wrong ones at login do not block a signed-in user here.
+  // A wrong password here counts at login too. Wrong passwords at login do not block a logged-in user here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
   if (!inTime) return { allowed: false, seconds: LIMIT_SECONDS } as const;
@@ -251,7 +251,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
     ...alongside,
   ]);
   const failures = [
-    // Counters that are full did not count this attempt. A success must not lower them.
+    // A full counter did not count this attempt, so a success must not lower it.
     ...(byThem.length > 0 ? [ownTries(user.id)] : []),
     ...(byAnybody.length > 0 ? [failureCounter(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
@@ -261,7 +261,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   return { allowed, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
-/** The password was correct, so its attempt is removed from the counter even if the batch was aborted. */
+/** Removes the attempt from its counter, because the password was correct, and returns the refusal. */
 export async function overHourlyLimit(
   forgiven: ReturnType<typeof forgiveAttempt>,
   now: number,
@@ -278,7 +278,7 @@ function passed(account: UserAccount, failures: readonly string[], forgiven: Ret
   return { ok: true, account, failures, forgiven } as const;
 }
 
-/** Longer names are cut before they are recorded. */
+/** The characters after which names are cut before they are recorded. */
 const MAX_TYPED_LENGTH = 200;
 
 type CheckedSurface = Exclude<NameSurface, "about">;
@@ -364,7 +364,9 @@ async function issueReset({ db, env, now }: Context, user: { id: string; email: 
   ] as const;
 }
 
-/** Same answer and limit for any address, so that it does not reveal which have accounts. */
+/**
+ * Resends a verification. All addresses get the same answer and limit, so that it does not reveal which have accounts.
+ */
 export async function resendVerification(
   context: Context,
   wanted: { email: string; address: string; back: string | null },
@@ -378,7 +380,7 @@ export async function resendVerification(
   if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
-  // One batch in both cases, so that an unknown address takes equally many trips.
+  // Both cases use one batch, so that an unknown address takes equally many trips.
   await db.batch([
     deleteExpiredTokens(db, now, 10),
     ...(waiting ? await issueVerification(context, user, wanted.back) : []),
@@ -387,17 +389,17 @@ export async function resendVerification(
   return { ok: true };
 }
 
-/** Does not consume the token: mail scanners prefetch links. */
+/** Returns true if the link is valid. It stays valid, because mail scanners prefetch links. */
 export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
   return hasCurrentToken(db, await digest(token), "reset", now);
 }
 
-/** Returns null if the link is invalid. */
+/** Returns the account of a valid link, or null. */
 export async function findResetOwner(db: Database, token: string, now: number) {
   return findTokenOwner(db, await digest(token), "reset", now);
 }
 
-/** Enough for mistypes and double clicks. Each use hashes a password, which is slow. */
+/** The uses of links in an hour, enough for mistypes and double clicks. Each use hashes a password, which is slow. */
 const USES_AN_HOUR = 10;
 
 /**
@@ -410,7 +412,7 @@ export async function resetPassword(
 ): Promise<{ userId: string; cookie: string } | "owners_name" | null> {
   const { db, env, now, passwords, sessions, knownDevices } = context;
   const token = await digest(wanted.token);
-  // Checked first, so that an invented link costs no hashing.
+  // This is checked first, so that an invented link costs no hashing.
   const owner = await findTokenOwner(db, token, "reset", now);
   if (!owner) return null;
   if (isOwnersNameOrEmail(wanted.password, owner)) return "owners_name";
@@ -431,7 +433,7 @@ export async function resetPassword(
     });
   let ended = await write(owner);
   if (!ended) {
-    // The name may have been changed meanwhile, and the link is still valid.
+    // The name may have been changed in the meantime, and the link is still valid.
     const stored = await findTokenOwner(db, token, "reset", now);
     if (!stored) return null;
     if (isOwnersNameOrEmail(wanted.password, stored)) return "owners_name";
@@ -446,7 +448,10 @@ export async function resetPassword(
 
 export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-/** A taken or barred address gets the same answer after the same work. Its owner is notified by mail. */
+/**
+ * Creates an account. A taken or barred address gets the same answer after the same work. Its owner is notified by
+ * mail.
+ */
 export async function signUp(
   context: Context,
   wanted: {
@@ -505,7 +510,7 @@ async function notifyOwner(
   const { db, env, now } = context;
   const verified = taken.emailVerifiedAt !== null;
   if (samePerson && !verified) {
-    // Repeating the form with the same password requests the link again; a double click already has it.
+    // Repeating the form with the same password requests the link again. After a double click it has just been sent.
     if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken, back));
     return;
   }
@@ -517,7 +522,7 @@ async function notifyOwner(
   await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
 }
 
-/** Does not consume the token: mail scanners prefetch links. */
+/** Returns true if the link is valid. It stays valid, because mail scanners prefetch links. */
 export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
   return hasCurrentToken(db, await digest(token), "verify", now);
 }
@@ -527,7 +532,7 @@ type VerifiedToken = {
   userId: string;
   email: string;
   suspended: boolean;
-  /** Null if the account changed meanwhile, so the owner must log in. */
+  /** The cookies of the login. Null if the account changed in the meantime, so the owner must log in. */
   cookies: string[] | null;
 };
 

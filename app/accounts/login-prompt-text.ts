@@ -39,5 +39,5 @@ export const SUSPENDED_PATH = "/account/suspended";
 
 export const MESSAGE_OF_ANOTHER = "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
 
-/** Names the account for which the page was rendered. Pages for visitors lack it. */
+/** The name of the field that identifies the account for which the page was rendered. Pages for visitors lack it. */
 export const FORM_OWNER_FIELD = "_owner";

@@ -11,7 +11,7 @@ import type { ConsentPlace, ConsentPurpose } from "./person";
 import { ADDRESS_BARRED } from "./privacy-requests";
 import { suspendedSince } from "./suspension-queries.server";
 
-/** Stores the version in force at the time, per purpose. If the person agrees again, the first row stays. */
+/** Inserts consents to the versions in force, one for each purpose. If the person agrees again, the first row stays. */
 export function insertConsents(
   db: Database,
   { userId, versions, place }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
@@ -32,7 +32,7 @@ export function insertConsents(
     .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });
 }
 
-/** Uses the index `consents_once`. */
+/** Selects consents. Uses the index `consents_once`. */
 export function selectConsents(db: Database, userId: string) {
   return db
     .select({
@@ -95,8 +95,8 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
 }
 
 /**
- * `forgiven` undoes the counted password try. Returns false if the token is invalid; of two concurrent uses
- * one gets true.
+ * Uses a token. `forgiven` undoes the counted password try. Returns false if the token is invalid, such as after a
+ * concurrent use.
  */
 export async function spendVerificationToken(
   db: Database,
@@ -133,7 +133,10 @@ export function deleteExpiredTokens(db: Database, now: number, limit: number) {
   return db.delete(emailTokens).where(inArray(emailTokens.id, expired));
 }
 
-/** Invalidates all other links. Returns false if the token is invalid or another person's, or the address was taken. */
+/**
+ * Uses a token and invalidates all other links. Returns false if it is invalid or another person's, or the address was
+ * taken.
+ */
 export async function redeemEmailChange(
   db: Database,
   change: { userId: string; token: string; newEmail: string; mail: OutgoingMail; now: number },
@@ -170,10 +173,7 @@ export async function redeemEmailChange(
   }
 }
 
-/**
- * SQL condition: this batch stored the password. Hashes are salted, so that of a concurrent batch differs, and the
- * statements after it do nothing.
- */
+/** True if this batch stored the password. Salted hashes differ, so the statements of a concurrent batch do nothing. */
 function isHashStored(db: Database, userId: string, hash: string) {
   return exists(
     db
@@ -183,7 +183,7 @@ function isHashStored(db: Database, userId: string, hash: string) {
   );
 }
 
-/** The name and address that a new password was compared with. The write requires that they are still stored. */
+/** The name and the address that a new password was compared with. The write requires that they are still stored. */
 type ExpectedOwner = { name: string; email: string };
 
 function isStill({ name, email }: ExpectedOwner) {
@@ -191,8 +191,8 @@ function isStill({ name, email }: ExpectedOwner) {
 }
 
 /**
- * The link proves the mailbox, so it verifies the email too. Returns the ended sessions' ids, or null for an
- * invalid token or another name.
+ * Stores a password. The link proves the mailbox, so it verifies the email too. Returns the ended sessions' ids, or
+ * null for an invalid token or another name.
  */
 export async function resetPasswordHash(
   db: Database,
@@ -230,8 +230,8 @@ export async function resetPasswordHash(
 }
 
 /**
- * Returns the ids of the ended sessions. Returns null if the session has ended, or if the password or the name changed
- * meanwhile. The batch aborts above the hourly limit.
+ * Stores a password. Returns the ids of the ended sessions, or null if the session has ended, or if the password or the
+ * name was changed. The batch aborts above the hourly limit.
  */
 export async function changePasswordHash(
   db: Database,
@@ -282,7 +282,7 @@ const ACCOUNT = {
   createdAt: users.createdAt,
 };
 
-/** `email` must be lower case. Uses the index `users_email`. */
+/** Reads an account. `email` must be lower case. Uses the index `users_email`. */
 export function accountByEmail(db: Database, email: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
 }
@@ -316,7 +316,7 @@ export function selectBarred(db: Database, prefixes: readonly string[], now: num
 
 export type UserAccount = Awaited<ReturnType<typeof accountByEmail>>[number];
 
-/** Violates the unique index of `users.email` if the address is taken. */
+/** Inserts a user. Violates the unique index of `users.email` if the address is taken. */
 export function insertUser(
   db: Database,
   user: { id: string; email: string; fullName: string; passwordHash: string; now: number },
@@ -329,7 +329,7 @@ export function markActive(db: Database, id: string, now: number) {
   return db.update(users).set({ lastActiveAt: now }).where(eq(users.id, id));
 }
 
-/** Only if the stored hash is still `from`, to keep a concurrent password change. */
+/** Replaces a hash if it is still `from`, so that a concurrent change of the password stays. */
 export function replacePasswordHash(db: Database, id: string, hashes: { from: string; to: string }) {
   return db
     .update(users)

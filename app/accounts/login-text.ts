@@ -25,7 +25,7 @@ export function textNotices(texts: CurrentTexts, now: number): TextNotice[] {
   });
 }
 
-/** A signed-in user who wants to use another account sees the login page here too. */
+/** The address of the login page for a logged-in user who wants to use another account. */
 export const OTHER_LOGIN = "/login?akun=lain";
 
 export const ANOTHER_ACCOUNT = {
@@ -47,7 +47,7 @@ export function openedByAnother(reader: string): string {
   return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
 }
 
-/** Shown beside the form, which keeps its texts and files. `back` is the address of its page. */
+/** The refusal beside a form of another account. The form keeps its content. `back` is the address of its page. */
 export function anotherAccountRefusal(reader: string, back: string) {
   const { title, notSent, again } = ANOTHER_ACCOUNT;
   const reason = `${openedByAnother(reader)} ${notSent} ${again}`;
@@ -77,7 +77,7 @@ const FIELD_NAMES: Record<string, string> = {
   confirmPassword: "konfirmasi kata sandi",
 };
 
-/** Lists no fields if the form was empty. */
+/** Returns a sentence about empty fields. It lists none if all were empty. */
 export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
   if (missing.length === fields.length) return "Mohon isi semua kolom";
   const names = missing.map((field) => FIELD_NAMES[field] ?? field);

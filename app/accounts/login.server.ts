@@ -4,26 +4,26 @@ import { FormStrategy } from "remix-auth-form";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { log } from "~/platform/log.server";
 
-/** `fields` are those of a form that was read within our limits. */
+/** Checks a login. `fields` are those of a form that was read within our limits. */
 export function authenticateForm<Verdict>(
   url: string,
   fields: Record<string, string>,
   verify: (form: FormData) => Promise<Verdict>,
 ): Promise<Verdict> {
   const strategy = new FormStrategy<Verdict>(({ form }) => verify(form));
-  // The strategy reads a body itself, without limits, so it gets one with the checked fields.
+  // The strategy reads a body without limits, so it gets a new body with the checked fields.
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
   return new Authenticator<Verdict>().use(strategy, "form").authenticate("form", request);
 }
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Fast limits per location. The database counts limits that must hold everywhere. */
+/** Creates the fast limits, which count per location. The database counts limits that must hold everywhere. */
 export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute per network address (or known device) and account, like the limits below. */
+    /** Allows 10 tries a minute per network address (or known device) and account, like the limits below. */
     allowsLogin: (place: string, account: string) => allows("login", place, account),
     allowsRecheck: (address: string, userId: string) => allows("recheck", address, userId),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
@@ -34,10 +34,10 @@ export function createLimits(bindings: { login: RateLimit }) {
 
 export const LIMIT_SECONDS = 60;
 
-/** Mobile carriers put many people behind one address, so this only stops bots. */
+/** The tries of a network address in an hour. Mobile carriers share addresses, so this only stops bots. */
 export const ADDRESS_TRIES_AN_HOUR = 200;
 
-/** Trusts no other header. An IPv6 address counts by its /64, which one household owns. */
+/** Returns the network address. It trusts no other header. An IPv6 address counts by its /64, that of a household. */
 export function clientAddress(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   if (!address.includes(":")) return address;

@@ -1,9 +1,10 @@
-// Characters of other scripts and the Latin letters that they look like.
+// This file maps characters of other scripts to the Latin letters that they look like.
 
 /**
- * Characters that look like Latin letters, one letter a line. Source: Unicode's security data, confusables.txt of version
- * 10, under the Unicode License (https://www.unicode.org/license.txt), without what NFKD already folds and without
- * right-to-left scripts. Small capitals, letters with strokes, hooks and tails, and a few look-alikes (Λ, Ш, Я) were added.
+ * Characters that look like Latin letters, one letter a line. The source is Unicode's security data, confusables.txt of
+ * version 10, under the Unicode License (https://www.unicode.org/license.txt), without what NFKD already folds and
+ * without right-to-left scripts. Small capitals, letters with strokes, hooks and tails, and a few look-alikes (Λ, Ш, Я)
+ * were added.
  */
 const TABLE = `
   a ɑΑαАаᎪᗅᴀ⍶⍺ꓮ𐊠𖽀ȺɐᶏⱥⱯꬱΛλΔ∆₳Дд
@@ -85,7 +86,7 @@ export function toLatin(text: string): string {
   return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
 }
 
-// Dark squared and circled letters and the letters of flags, which NFKD does not change.
+// These are dark squared and circled letters and the letters of flags, which NFKD does not change.
 const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function latinOf(character: string): string {

@@ -6,10 +6,13 @@ import { isolated } from "~/platform/strings";
 
 export type MailDraft = { to: string; subject: string; body: string };
 
-/** Minutes. */
+/** Minutes for which a link is valid. */
 export const LINK_MINUTES = 30;
 
-/** Mails omit the typed name: a person who signs up with a stranger's address could put any words into it. */
+/**
+ * Returns a mail without the typed name, because a person who signs up with a stranger's address could put any words
+ * into it.
+ */
 export function verificationMail(to: string, link: string): MailDraft {
   return {
     to,
@@ -47,7 +50,7 @@ export function alreadyRegisteredMail(
   };
 }
 
-/** `until`: UTC ms; null while reports about the former account are open. */
+/** Returns a mail. `until` is UTC ms, or null while reports about the former account are open. */
 export function barredAddressMail(to: string, until: number | null): MailDraft {
   const why =
     until === null
@@ -83,7 +86,7 @@ export function resetMail(to: string, link: string): MailDraft {
   };
 }
 
-/** `forgot`: link to reset the password, in case another person changed it. */
+/** Returns a mail. `forgot` is a link to reset the password, in case another person changed it. */
 export function passwordChangedMail(to: string, forgot: string): MailDraft {
   return {
     to,
@@ -121,7 +124,7 @@ export function emailTakenMail(to: string, login: string): MailDraft {
   };
 }
 
-/** Sent to the current address before anything changes. */
+/** The mail to the current address before anything changes. */
 export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   return {
     to,
@@ -134,7 +137,7 @@ export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   };
 }
 
-/** Sent to the old address. `help` is the only way left for an owner who did not request it. */
+/** The mail to the old address. An owner who did not request the change can only use the link `help`. */
 export function emailChangedMail(to: string, help: string): MailDraft {
   return {
     to,
@@ -147,7 +150,9 @@ export function emailChangedMail(to: string, help: string): MailDraft {
   };
 }
 
-/** Sent even if the owner switched off mail, because a thief may know the password. `amount` in integer rupiah. */
+/**
+ * The mail about a withdrawal. It cannot be switched off, because a thief may know the password. `amount` is in rupiah.
+ */
 export function withdrawalMail(
   to: string,
   { amount, account }: { amount: number; account: PayoutAccount },

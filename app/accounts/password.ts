@@ -1,6 +1,6 @@
 import { toLatin } from "./look-alikes";
 
-/** The lengths count code points. */
+/** The least code points of a password. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -18,12 +18,15 @@ const PRODUCT_NAME = "jasawarga";
 
 // The lists are texts, so that the build can leave them out of pages that show only the shortest length.
 
-/** Rejected alone or with any digits and signs around it. "Demo#2026" is the published password of the demo accounts. */
+/**
+ * Words that are rejected alone or with any digits and signs around them. "Demo#2026" is the published password of the
+ * demo accounts.
+ */
 const GUESSED_FIRST =
   "password passwort passwd passw pass pasword admin administrator root superuser qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default demo " +
   "test tester testing guest login katasandi passwordku sandi";
 
-/** Rejected alone or with a number that people choose, as in "Rahasia123!" or "Jakarta#2026". */
+/** Words that are rejected alone or with a number that people choose, as in "Rahasia123!" or "Jakarta#2026". */
 const FAVOURITES =
   "rahasia rahasiaku sandiku sayang sayangku cinta cintaku bismillah bismilah alhamdulillah assalamualaikum subhanallah allahuakbar indonesia indonesiaku jakarta bandung surabaya " +
   "semarang yogyakarta jogja medan makassar merdeka pancasila garuda persib persija persebaya arema akucintakamu akusayangkamu loveyou iloveu doraemon naruto pokemon spiderman superman " +
@@ -40,7 +43,7 @@ function isListed(words: string, word: string): boolean {
   return word !== "" && ` ${words} `.includes(` ${word} `);
 }
 
-/** Numbers that people put behind a word: counted up or down, a year, repeated digits. */
+/** Matches numbers that people put behind a word: counted up or down, a year, repeated digits. */
 const USUAL_NUMBER = /^(?:(?:19|20)\d\d|(\d)\1*|(\d\d)\2+|(?:123)+|007|1945|1708|17081945|212|69|88|99)?$/;
 const COUNTED = [
   "1234567890",
@@ -102,9 +105,9 @@ const STAND_INS: Record<string, string> = {
   "^": "a",
 };
 
-/** A name with more words is compared as it is and reversed, otherwise in every order of its words. */
+/** The most words of a name that are compared in every order. A longer name is compared as it is and reversed. */
 const MAX_PERMUTED_WORDS = 5;
-/** Fewer letters are not compared: the address a@contoh.id would refuse every password whose only letter is a. */
+/** The least letters that are compared. Otherwise a@contoh.id would refuse every password whose only letter is a. */
 const MIN_COMPARED_LETTERS = 2;
 
 /**
@@ -190,7 +193,7 @@ function spells(signs: readonly string[], word: string): boolean {
   return reached.has(letters.length);
 }
 
-/** Each is compared with the stored hash, which costs about as much as a login. */
+/** The most spellings. Comparing one with the stored hash costs about as much as a login. */
 const MAX_SPELLINGS = 4;
 
 /**
@@ -246,7 +249,7 @@ function isCommon(plain: string): boolean {
   const withoutSymbols = plain.replace(/[^\p{L}\p{N}]/gu, "");
   if (isListed(WALKS, withoutSymbols)) return true;
   const word = unmasked(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
-  // "D3m0#2026" ends with a digit that replaces a letter.
+  // The last digit of "D3m0#2026" replaces a letter.
   const masked = unmasked(/^[\p{L}@4310!$57]+(?=[^\p{L}]*$)/u.exec(plain)?.[0] ?? "");
   if (isListed(GUESSED_FIRST, word) || isListed(GUESSED_FIRST, masked)) return true;
   const digits = withoutSymbols.replace(/^.*\p{L}/u, "") || withoutSymbols.replace(/\p{L}.*$/u, "");

@@ -30,11 +30,11 @@ export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }
 
-// Code point ranges, because this file also runs in browsers without \p{L}.
+// This lists code point ranges, because the file also runs in browsers without \p{L}.
 const LETTER =
   /(?![\uFE00-\uFE0F])[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}\u{E0000}-\u{E0FFF}]/u;
 
-/** Initials of the first and last name without titles and degrees, or "?" without a letter. */
+/** Returns the initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
   const words = name.normalize("NFC").split(/\s+/u);
   // Every page's script contains this function, so it knows fewer titles than `nameParts`.
@@ -68,7 +68,7 @@ const AFTER_RANKS =
   "inf kav art arm arh czi cpl chb cba cke cpm caj cku ckm chk laut marinir mar pas pnb nav lek tek kal kes adm sus pom psk pol polisi  purn purnawirawan satu dua kepala muda madya pertama utama besar mayor";
 /** Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas". */
 const TITLES_BEFORE_TWO = "habib raden buya mayor tubagus tb laksamana marsekal";
-/** Likewise, but three-word names with these are common, so they count as titles only after "Raden". */
+/** Titles that count only after "Raden", because three-word names with these words are common. */
 const TITLES_AFTER_RADEN = "ajeng roro ayu mas nganten panji";
 
 /** Forms of address, particles and abbreviations that stay with the name after them: "Pak Budi", "Moh Yusuf". */
@@ -98,10 +98,10 @@ const DEGREE_BEFORE =
 const BRACKETS = /[([][^)\]]*[)\]]?/g;
 const FORCES = /\bTNI(?:[- ]A[UDL])?\b\.?|\bAjun (?=Komisaris|Inspektur)|\bLaut [A-Z]\b\.?/gi;
 const HONORARY = /\b(Drs?|Prof|Professor|Dipl)\.?[ -]?(?:h\.? ?c|em(?:er(?:itus)?)?|ing)\b\.?/gi;
-/** Titles spelled as letters, as in "R. A. Kartini" and "R.Ngt. Dewi". */
+/** Matches titles spelled as letters, as in "R. A. Kartini" and "R.Ngt. Dewi". */
 const NOBILITY = /(^|[a-z]{2}\. ?)R(?:\. ?| )(?:[AM](?:\.[AMP])?|Ngt|Ay|Aj|Rr)(?:\. ?| )(?=\S\S)/i;
 
-/** Longest name used whole in a sentence, in characters. */
+/** The most characters of a name that is used whole in a sentence. */
 const SHORT = 20;
 
 /**
@@ -201,7 +201,7 @@ function letterCount(word: string): number {
   return [...word].filter((character) => LETTER.test(character)).length;
 }
 
-/** Per person: each change may rewrite the name on hundreds of cards. */
+/** The changes of a person in an hour. Each may rewrite the name on hundreds of cards. */
 export const PROFILE_CHANGES_AN_HOUR = 30;
 
 export const SOCIAL_NETWORKS = [
@@ -266,7 +266,7 @@ export function bareAddress(url: string): string {
     .replace(/\/$/, "");
 }
 
-/** ms since the last use. */
+/** ms since the last use after which a session ends. */
 export const SESSION_LASTS = 24 * HOUR;
 export const REMEMBERED_LASTS = 30 * DAY;
 

@@ -1,7 +1,7 @@
 import { plainNumber } from "~/platform/money";
 
 type Phone = {
-  /** "081234567890", or "+6591234567" abroad. */
+  /** The digits as "081234567890", or abroad as "+6591234567". */
   digits: string;
   isMobile: boolean;
 };
@@ -12,12 +12,12 @@ export type PhoneFault =
 
 type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
 
-/** Shortest accepted phone number, in characters as typed. */
+/** The least characters of a phone number, as typed. */
 export const MIN_PHONE = 10;
 export const MAX_PHONE_DIGITS = { mobile: 13, landline: 12, abroad: 15 };
 
 const BETWEEN = /\s*(?:[/\\;,|&]|\b(?:atau|dan|or|and)\b)\s*/i;
-/** Start of a second number after a space. */
+/** Matches the start of a second number after a space. */
 const BEGINS_ANEW = /\s+(?=\+\d|\(\+?\d|0\d{2})/;
 
 /** Reads one number. 08…, 8…, 62…, +62… and +62 08… are equal; foreign numbers begin with + or 00. */
@@ -69,10 +69,10 @@ function refused(reason: Exclude<PhoneFault["reason"], "several">): PhoneRead {
   return { ok: false, fault: { reason } };
 }
 
-/** Area codes of three digits; all others have four. */
+/** Matches area codes of three digits. All others have four. */
 const SHORT_AREA = /^0(?:2[1-4]|31|61)/;
 
-/** Formats "0812-3456-7890", "021-5551234", "+6591234567". */
+/** Formats a number as "0812-3456-7890", "021-5551234" or "+6591234567". */
 export function phoneText({ digits, isMobile }: Phone): string {
   if (digits.startsWith("+")) return digits;
   if (isMobile) return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;

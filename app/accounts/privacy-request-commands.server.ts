@@ -1,4 +1,4 @@
-// Closing an account, the export of personal data, and the recount of listings' popularity.
+// This file closes accounts, exports personal data, and recounts the popularity of listings.
 
 import type { Database } from "~/database/connection.server";
 import { outboxRowIf } from "~/database/outbox.server";
@@ -130,15 +130,18 @@ async function removeObjects(
   await dataExports.remove(known.dataExportKeys);
 }
 
-/** An invocation has 1,000 calls in all. */
+/** The most archives read. An invocation has 1,000 calls in all. */
 const MAX_ARCHIVES = 400;
 const A_TRIP = 100;
-/** A Worker has six connections. */
+/** The calls at the same time. A Worker has six connections. */
 const AT_ONCE = 5;
 
 type Rows = Record<string, unknown>[];
 
-/** Reads a person's archived messages in the shape of their rows. `cut`: there is more, or some is unreadable now. */
+/**
+ * Reads a person's archived messages in the shape of their rows. `cut` means that more exist, or that some are
+ * unreadable now.
+ */
 async function collectArchived(
   context: Pick<Context, "db" | "conversationArchive" | "deferredDb" | "defer" | "now">,
   userId: string,
@@ -192,7 +195,7 @@ async function ownWords(
   };
 }
 
-/** Archived messages are older, so they come first. */
+/** Puts archived messages first, because they are older. */
 function mergeArchived(
   shares: readonly ExportedShare[],
   { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
@@ -208,14 +211,16 @@ function mergeArchived(
 }
 
 const ROWS_A_TRIP = 100;
-/** Total characters of all rows: an isolate has 128 MB and keeps several copies. */
+/** The most characters of all rows, because an isolate has 128 MB and keeps several copies. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
-/** Excludes parts of which the export shows no column, so that it does not show their number of rows either. */
+/**
+ * The parts of which the export shows a column. The others are excluded, so that it does not show their number of rows.
+ */
 const SHOWN = PERSONAL_DATA_RULES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
-/** `cut`: there is more than fits. */
+/** A part of the export. `cut` means that more exists than fits. */
 type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
 export async function collectDataExport(
@@ -266,7 +271,7 @@ function asJson(shares: readonly ExportedShare[], now: number): string {
     [DATA_EXPORT_KEYS.rows]: rows.map(withLists),
     ...(cut && { [DATA_EXPORT_KEYS.note]: DATA_EXPORT_CUT }),
   }));
-  // Not indented: indentation makes deeply nested brackets grow quadratically.
+  // The text is not indented, because indentation makes deeply nested brackets grow quadratically.
   return JSON.stringify({
     [DATA_EXPORT_KEYS.made]: new Date(now).toISOString(),
     [DATA_EXPORT_KEYS.note]: DATA_EXPORT_OMISSIONS,
@@ -402,7 +407,7 @@ export async function removeOldDataExports({
 }
 
 const WINDOW = 30 * DAY;
-/** Less than a day, so that each is recounted daily although a round takes some hours. */
+/** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
 const STALE = 20 * HOUR;
 const BATCH = 500;
 

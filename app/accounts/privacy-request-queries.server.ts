@@ -1,4 +1,5 @@
-// Queries about personal data: what blocks closing, what is exported and erased, requests, restriction.
+// This file has the queries about personal data: what blocks closing, what is exported and erased, requests,
+// restriction.
 
 import {
   and,
@@ -68,7 +69,7 @@ import {
 } from "./privacy-requests";
 import { closingMoments } from "./suspension-queries.server";
 
-/** Uses the index `data_requests_one_open`. */
+/** True if a request to close is valid. Uses the index `data_requests_one_open`. */
 const isClosingWish = (id: string, now: number) =>
   sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
 
@@ -101,23 +102,26 @@ const countOpen = (column: "bought_open" | "sold_open", id: string) =>
   sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
 const accountBalance = (account: string) =>
   sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
-/** Uses the indexes `orders_buyer_status` and `orders_seller_status`. */
+/** Selects disputes of one side. Uses the indexes `orders_buyer_status` and `orders_seller_status`. */
 const disputed = (side: "user_id" | "seller_id", id: string) =>
   sql<number>`(select count(*) from (select phase from orders
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
-/** Payouts that may return, released here or in the provider's dashboard. Uses the index `payout_attempts_returnable`. */
+/**
+ * True for payouts that may return, released here or in the provider's dashboard. Uses the index
+ * `payout_attempts_returnable`.
+ */
 const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
   sql`select amount from payout_attempts
     where user_id = ${id} and ${sql.identifier(subject)} is not null and (${PAYOUT_MAY_RETURN})`;
 
-/** In SQL, so that the batch itself decides. For disputes and payments it counts only the newest. */
+/** Counts obstacles in SQL, so that the batch itself decides. Of disputes and payments only the newest are counted. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
   bought: (id) => sql`select ${countOpen("bought_open", id)} - ${disputed("user_id", id)}`,
   sold: (id) => sql`select ${countOpen("sold_open", id)} - ${disputed("seller_id", id)}`,
-  // Closed orders: their payment page may still be open at the gateway.
+  // The payment page of a closed order may still be open at the gateway.
   payments: (id, now) => sql`select count(*) from (select id from orders
       where user_id = ${id} and status = 'cancelled' order by created_at desc limit ${LOOKED_AT}) ended
     join payments on payments.order_id = ended.id
@@ -137,7 +141,7 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 
-/** For the batch that closes the account: each must be 0. */
+/** Counts obstacles in the batch that closes the account. Each must be 0. */
 const countedObstacles = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
@@ -154,7 +158,7 @@ const NAMED = 5;
 const NEWEST = 10;
 
 /**
- * Open orders of both sides and those with an unfinished refund, newest first. Uses the indexes
+ * Lists open orders of both sides and those with an unfinished refund, newest first. Uses the indexes
  * `orders_buyer_status` and `orders_seller_status`.
  */
 export async function listOrdersInTheWay(db: Database, id: string) {
@@ -240,7 +244,7 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Persona
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 
-/** By table: further values that decide which state of a row is shown. */
+/** Further values by table, which decide the shown state of a row. */
 const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
   withdrawals: { arrived_too: ARRIVED_TOO },
 };
@@ -292,7 +296,7 @@ const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
 
-/** Reads the person's objects in R2, the pages to purge, and the people who wait for their answer. */
+/** Reads a person's objects in R2, the pages to purge, and the people who wait for their answer. */
 export async function readWhatCloses(db: Database, id: string) {
   const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
     db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
@@ -362,7 +366,7 @@ export async function closeAccountRows(
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
       .returning({ id: users.id }),
-    // Two batches may run in the same millisecond. Only the one that closed the account inserts this row.
+    // Two batches may run in the same millisecond, and only the one that closed the account inserts this row.
     insertWhere(
       db,
       dataRequests,
@@ -394,7 +398,7 @@ export async function closeAccountRows(
   return closed.length > 0;
 }
 
-/** Only open ones. Uses the index `proposals_proposer`. */
+/** Withdraws open proposals. Uses the index `proposals_proposer`. */
 function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
   return [
     db
@@ -427,7 +431,10 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-/** Newest first, with the time since when the account is restricted. Uses the index `data_requests_newest`. */
+/**
+ * Reads requests, newest first, with the time since when the account is restricted. Uses the index
+ * `data_requests_newest`.
+ */
 export async function readOwnRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
@@ -444,7 +451,7 @@ export async function readOwnRequests(db: Database, userId: string) {
 
 type NewDataRequest = { userId: string; kind: "access" | "correction"; words: string };
 
-/** One open request per kind, and one export a day. Of two concurrent ones, one is stored. */
+/** Inserts a request: one open per kind, and one export a day. Of two concurrent ones, one is stored. */
 export function insertRequest(db: Database, { userId, kind, words }: NewDataRequest, now: number) {
   const row = { id: newId(), userId, kind, words, status: "open" as const };
   const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
@@ -478,7 +485,7 @@ function insertAnswered(
   return insertWhere(db, dataRequests, { ...row, createdAt: now, dueAt: now, closedAt: now }, sql`where ${condition}`);
 }
 
-/** Returns null for other users and after it expires. */
+/** Returns the export. Null for other users and after it expires. */
 export async function findDataExport(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -491,7 +498,7 @@ export async function findDataExport(
   return found?.key ? { key: found.key, madeAt: found.madeAt ?? 0 } : null;
 }
 
-/** Exports to be made, oldest first. Uses the index `data_requests_due`. */
+/** Lists exports to be made, oldest first. Uses the index `data_requests_due`. */
 export function listWantedDataExports(db: Database, limit: number) {
   return db
     .select({ id: dataRequests.id, userId: dataRequests.userId, email: users.email })
@@ -502,7 +509,10 @@ export function listWantedDataExports(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Returns false if it was already made or its account closed; the objects under `key` are then unused. */
+/**
+ * Marks an export as made. Returns false if it was made before or its account closed. The objects under `key` are then
+ * unused.
+ */
 export async function writeDataExportMade(
   db: Database,
   { id, key }: { id: string; key: string },
@@ -521,7 +531,7 @@ export async function writeDataExportMade(
   return made.length > 0;
 }
 
-/** Uses the index `data_requests_file`. */
+/** Lists exports to delete. Uses the index `data_requests_file`. */
 export async function listOldDataExports(db: Database, now: number, limit: number) {
   const rows = await db
     .select({ id: dataRequests.id, key: dataRequests.fileKey })
@@ -535,7 +545,7 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 
-/** Also deletes the consents of accounts closed that long ago. Uses the index `data_requests_closed`. */
+/** Deletes old requests, and the consents of accounts closed that long ago. Uses the index `data_requests_closed`. */
 export async function deleteOldRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
@@ -561,8 +571,8 @@ const listed = {
 };
 
 /**
- * Nearest deadline first. Excludes the reader's own requests, and those to close an account, which open reports
- * delay. Uses the index `data_requests_due`.
+ * Lists open requests, nearest deadline first. Excludes the reader's own requests, and those to close an account, which
+ * open reports delay. Uses the index `data_requests_due`.
  */
 export function listOpenRequests(db: Database, readerId: string) {
   return db
@@ -574,7 +584,7 @@ export function listOpenRequests(db: Database, readerId: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Last answered first. Uses the index `data_requests_closed`. */
+/** Lists answered requests, the last answered first. Uses the index `data_requests_closed`. */
 export async function listClosedRequests(db: Database, readerId: string, after: string | null) {
   const key = readNewestKey(after);
   const rows = await db
@@ -606,7 +616,7 @@ export async function findRequest(db: Database, id: string, readerId: string) {
   return found ?? null;
 }
 
-/** Returns false if it was answered before or is the operator's own. */
+/** Stores an answer. Returns false if it was answered before or is the operator's own. */
 export async function writeAnswer(
   db: Database,
   act: OperatorAction,

@@ -17,12 +17,12 @@ const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** A number of rows, but integer rupiah for refunds and the balance, and 1 for an operator. */
+/** Numbers of rows by obstacle. For refunds and the balance they are rupiah, and for an operator 1. */
 export type ObstacleCounts = Record<Obstacle, number>;
 
-/** How long reports block the closing, in ms after the request. Reports made after the request never block. */
+/** ms after the request in which older reports block the closing. Reports made after the request never block. */
 export const REPORTS_HOLD = 14 * DAY;
-/** When the request expires, in ms. A request that never expired would bypass all later reports. */
+/** ms after which the request expires. A request that never expired would bypass all later reports. */
 export const CLOSING_WISH_LASTS = 30 * DAY;
 
 export function isHeldByReports(open: readonly OpenObstacle[]): boolean {
@@ -36,19 +36,19 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
 }
 
 /**
- * An undeliverable address, so that the old one is free for another account. `drawn` is random, so that
- * nobody can sign up with it first.
+ * Returns an undeliverable address, so that the old one is free. `drawn` is random, so that nobody can sign up with it
+ * first.
  */
 export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
 
 /** ms in which the address of an account closed while suspended cannot sign up again. */
 export const ADDRESS_BARRED = 365 * DAY;
-/** Prefix of such an account's address. It identifies the original address to holders of the key. */
+/** Returns the prefix of such an account's address. With the key, the original address can be compared with it. */
 export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours, in ms. */
+/** ms, three times 24 hours (UU 27/2022, articles 30, 32, 40 and 41). */
 export const REQUEST_ANSWERED_IN = 72 * HOUR;
 export const DATA_EXPORT_RETENTION = 24 * HOUR;
 export const DATA_EXPORT_EVERY = DAY;
@@ -60,7 +60,7 @@ export const MIN_CORRECTION = 10;
 export const DATA_EXPORT_FORMATS = ["html", "json"] as const;
 export type DataExportFormat = (typeof DATA_EXPORT_FORMATS)[number];
 
-/** Since 2024 a person's NPWP is their NIK; a company's begins with 0. Both have 16 digits. */
+/** Kinds of tax numbers of 16 digits. Since 2024 a person's NPWP is their NIK, and a company's begins with 0. */
 export const TAX_IDENTITY_KINDS = ["npwp", "nik"] as const;
 export type TaxIdentityKind = (typeof TAX_IDENTITY_KINDS)[number];
 
@@ -68,10 +68,10 @@ export type TaxIdentity = { kind: TaxIdentityKind; number: string };
 
 export type BadTaxIdentity = "unknown_kind" | "bad_npwp" | "bad_nik";
 
-/** A NIK contains a province, a birthday (for women the day plus 40) and a number other than zero. */
+/** Matches a NIK: a province, a birthday (for women the day plus 40) and a number other than zero. */
 const NIK = /^[1-9]\d{5}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/;
 
-/** A former NPWP with 15 digits gets a leading 0. */
+/** Reads a tax number. A former NPWP with 15 digits gets a leading 0. */
 export function readTaxIdentity(typed: { kind: string; number: string }): Outcome<TaxIdentity, BadTaxIdentity> {
   const kind = TAX_IDENTITY_KINDS.find((known) => known === typed.kind);
   if (!kind) return refused("unknown_kind");
@@ -87,7 +87,7 @@ export function maskedTaxNumber({ number }: Pick<TaxIdentity, "number">): string
 }
 
 type TextVersion = {
-  /** The first day it applies, YYYY-MM-DD in Jakarta. */
+  /** The first day on which it applies, YYYY-MM-DD in Jakarta. */
   from: string;
   /** True if people must accept it again. The first version always asks. */
   asks: boolean;
@@ -114,7 +114,7 @@ export function versionsInForce(texts: CurrentTexts, now: number): Record<Consen
   return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };
 }
 
-/** Texts in force that the user has not accepted. `agreed`: accepted and not withdrawn. */
+/** Returns texts in force that the user has not accepted. `agreed` are those accepted and not withdrawn. */
 export function owedConsents(
   texts: CurrentTexts,
   agreed: readonly ConsentVersion[],

@@ -26,9 +26,9 @@ import type { ProfileDraft } from "./person";
 import type { TaxIdentity } from "./privacy-requests";
 import type { ProviderCounts, RequesterCounts } from "./text";
 
-// Queries for profiles, mail settings, refused names and tax identities.
+// This file has the queries for profiles, mail settings, refused names and tax identities.
 
-/** `balance` in integer rupiah. */
+/** Reads the account menu. `balance` is in rupiah. */
 export async function readAccountMenu(db: Database, userId: string) {
   const [[account], [totals]] = await db.batch([
     selectBalance(db, sellerAccount(userId)),
@@ -109,7 +109,7 @@ export async function findProfileWithCounts(
   };
 }
 
-/** Offers of any status, newest first. Uses the index `services_owner`. */
+/** Finds a profile with offers of any status, newest first. Uses the index `services_owner`. */
 export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
   const [[row], rows] = await db.batch([
     db
@@ -143,8 +143,8 @@ const COPIES = 200;
 type Renewal = { more: boolean; subjects: string[] };
 
 /**
- * Without `pictureUrl` the picture stays, including one that another device just stored. Violates NOT NULL of
- * `users.full_name` if the stored password hash differs from `comparedHash`.
+ * Stores a profile. Without `pictureUrl` the picture stays, even one that another device just stored. Violates NOT NULL
+ * of `users.full_name` if the stored password hash differs from `comparedHash`.
  */
 export async function storeProfile(
   db: Database,
@@ -181,15 +181,15 @@ function renewal(listings: readonly unknown[], written: readonly { subjectId: st
   };
 }
 
-// Read within the statement, so that after two concurrent changes the copies match the last.
+// The name is read within the statement, so that after two concurrent changes the copies match the last.
 const userName = (userId: string) => sql`(select full_name from users where id = ${userId})`;
 const userPicture = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
 
-/** The search index contains the seller's name, so the scheduler must rebuild it. */
+/** Marks listings for the scheduler, because the search index contains the seller's name. */
 const staleByName = (userId: string) =>
   sql`iif(${listings.sellerName} = ${userName(userId)}, ${listings.searchVersion}, 0)`;
 
-/** Uses the index `services_owner`. */
+/** Updates the copies in listings. Uses the index `services_owner`. */
 function renewListings(db: Database, userId: string) {
   const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
     where s.user_id = ${userId} and s.deleted_at is null
@@ -216,7 +216,7 @@ function renewReviews(db: Database, userId: string) {
     .returning({ subjectId: reviews.subjectId });
 }
 
-/** Uses the index `users_picture`. */
+/** Returns portraits without a row. Uses the index `users_picture`. */
 export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
   return unreferencedKeys(db, users.pictureUrl, urls);
 }
@@ -226,7 +226,7 @@ const REVIEWS = 5;
 const SHOWING = 3;
 const PICTURES = 6;
 
-// Excludes email and phone: contact goes through messages and orders.
+// The email address and phone are excluded, because contact goes through messages and orders.
 const publicColumns = {
   id: users.id,
   name: users.fullName,
@@ -258,7 +258,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
       .select(publicColumns)
       .from(users)
       .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt))),
-    // Uses the index `services_owner_open`.
+    // This query uses the index `services_owner_open`.
     db
       .select(offerColumns)
       .from(listings)
@@ -285,7 +285,7 @@ export function selectTaxIdentity(db: Database, userId: string) {
     .where(eq(taxIdentities.userId, userId));
 }
 
-/** Skips an account that closed meanwhile, because nothing would delete it later. */
+/** Stores a tax identity. Skips an account that closed in the meantime, because nothing would delete it later. */
 export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdentity, changedAt: number) {
   const open = sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`;
   return insertWhere(db, taxIdentities, { userId, ...identity, changedAt }, open).onConflictDoUpdate({
@@ -328,7 +328,7 @@ export async function storeMailKinds(
 }
 
 /**
- * A closed order whose money was split does not count as a success (`orders/queries` checks decisions the same way).
+ * True for a success. A closed order whose money was split is none (`orders/queries` checks decisions the same way).
  */
 const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
 

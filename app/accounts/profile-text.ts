@@ -32,7 +32,7 @@ export function phoneFaultSentence(fault: PhoneFault): string {
   }
 }
 
-/** `fileName` comes from the sender's device. */
+/** Describes an error. `fileName` comes from the sender's device. */
 export function portraitFaultSentence(fault: PortraitFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {
@@ -49,7 +49,7 @@ export function portraitFaultSentence(fault: PortraitFault, fileName: string): s
   }
 }
 
-/** Loaded by browsers only when a portrait is chosen. Finds the errors of a file that is not decoded. */
+/** Returns the error of a chosen portrait without decoding it. Browsers load this code only when one is chosen. */
 export async function chosenPortraitFault(file: File | undefined): Promise<string | null> {
   return file ? portraitFileFault(await withStart(file)) : null;
 }

@@ -7,12 +7,12 @@ import { deleteOldest, newId } from "~/database/statements.server";
 import type { NewestKey } from "~/platform/paging";
 import type { NameSurface } from "./impersonation";
 
-/** Hourly limits, so that random attempts neither fill the table nor hide others' names. */
+/** The names recorded in an hour, so that random attempts neither fill the table nor hide other names. */
 const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
 
 type RefusedName = { surface: NameSurface; name: string; userId: string | null };
 
-/** Records a refused name, within hourly limits for each member and for all visitors. `now` in UTC ms. */
+/** Records a refused name, within hourly limits for each member and for all visitors. `now` is UTC ms. */
 export async function insertRefusedName(
   db: Database,
   { surface, name, userId }: RefusedName,

@@ -1,4 +1,4 @@
-// Queries for sessions, email tokens, passwords, consents and the account of a login.
+// This file has the queries for sessions, email tokens, passwords, consents and the account of a login.
 
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
@@ -10,7 +10,7 @@ import type { Viewer } from "./person";
 
 export type SessionUser = Viewer & {
   placeCode: string | null;
-  /** Turns on each side, counted to one above COUNTED. */
+  /** The number of orders in which the user must act, on both sides together. */
   waitingOrders: number;
   waitingSold: number;
   suspended: boolean;
@@ -57,7 +57,7 @@ export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUse
   return { ...known, waitingOrders, operator: operatorSince !== null, suspended: suspendedAt !== null };
 }
 
-/** Includes suspended users. */
+/** Finds the user of a session, even a suspended one. */
 export async function findSessionUser(
   db: Database,
   sessionId: string,
@@ -95,7 +95,7 @@ export function abortUnlessAdmitted(
         rights === "operator" ? isNotNull(users.operatorSince) : undefined,
       ),
     );
-  // Only a failing function aborts a batch from a SELECT. SQLite quotes an invalid JSON path in its error.
+  // A SELECT aborts a batch only if a function fails. SQLite quotes an invalid JSON path in its error.
   const path = sql`case when exists ${admitted} then '$' else ${sql.raw(`'${NOT_ADMITTED}'`)} end`;
   return db.select({ admitted: sql`json_extract('{}', ${path})` }).from(sql`(select 1)`);
 }
@@ -105,7 +105,7 @@ const LISTED = 50;
 
 type PasswordAsVerified = { id: string; passwordHash: string; operatorSince: number | null };
 
-/** If password or role changed since `of` was verified, a null user id aborts the batch: see `isOutrun`. */
+/** Inserts a session. A null user id aborts the batch if password or role changed since `of` (`isOutrun`). */
 export function insertSession(
   db: Database,
   session: { id: string; of: PasswordAsVerified; device: string; now: number; expiresAt: number },
@@ -130,7 +130,7 @@ export async function touchSession(db: Database, id: string, times: { now: numbe
   await db.update(sessions).set({ lastUsedAt: times.now, expiresAt: times.expiresAt }).where(eq(sessions.id, id));
 }
 
-/** Writes nothing if another request has recorded the use since `before`. */
+/** Records a use, unless another request has recorded one since `before`. */
 export async function recordUse(
   db: Database,
   userId: string,
@@ -146,7 +146,7 @@ export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Last used first. Uses the index `sessions_user`. */
+/** Lists sessions, the last used first. Uses the index `sessions_user`. */
 export async function listSessions(db: Database, userId: string, now: number) {
   return db
     .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })

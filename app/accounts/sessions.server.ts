@@ -5,26 +5,26 @@ import { log } from "~/platform/log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "~/platform/secrets.server";
 import { isId } from "~/platform/strings";
 
-/** Stored for the address of an account that closed while suspended, one per secret, newest first. */
+/** Returns prefixes for the address of an account that closed while suspended, one per secret, newest first. */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
   return Promise.all(secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))));
 }
 
 export type KnownDevice = { id: string; marks: readonly string[] };
 
-/** The hash ties the mark to the password that was entered there. */
+/** An account known to a browser. The hash ties the mark to the password that was entered there. */
 type Owner = { id: string; passwordHash: string };
 
-/** Accounts remembered per browser. The oldest login is dropped. */
+/** The accounts that a browser remembers. The oldest login is dropped. */
 const OWNERS = 5;
-/** 128 bits, in hex. */
+/** The hex digits of a mark, which has 128 bits. */
 const MARK_LENGTH = 32;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** Counts a known browser's failures separately. Keyed marks reveal no account. */
+/** Recognises browsers of an account, to count their failures separately. Keyed marks reveal no account. */
 export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
-  // A signature covers only the value, so one secret would accept another cookie's value here.
+  // A signature covers only the value, so with one secret the value of another cookie would be accepted here.
   const secrets = options.secrets.map((secret) => `known-device:${secret}`);
   const cookie = createCookie(options.secure ? "__Host-device" : "device", {
     secrets,
@@ -69,10 +69,10 @@ function isKnownDevice(content: unknown): content is KnownDevice {
   return typeof id === "string" && Array.isArray(marks);
 }
 
-/** A cookie keeps the address out of URLs, histories and logs. */
+/** Keeps the typed address in a cookie, so that it is not in URLs, histories and logs. */
 const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
-/** `mailed` means that a link was sent there and is not opened yet. */
+/** An address. `mailed` means that a link was sent there and is not opened yet. */
 type LoginEmail = { email: string; mailed: boolean };
 
 export function rememberLoginEmail(
@@ -93,24 +93,24 @@ export async function readLoginEmail(request: Request): Promise<LoginEmail | nul
   return typeof email === "string" && email.length <= 254 ? { email, mailed: mailed === true } : null;
 }
 
-/** The KV record has the data for the top bar, so that a document needs no query. */
+/** The data of the top bar in the KV record, so that a document needs no query. */
 type SessionData = Pick<Viewer, "name" | "email" | "pictureUrl"> &
   Partial<Omit<Viewer, "id">> & { userId: string; remember: boolean };
 
 export type AppSession = Session<SessionData>;
 
-/** The user in a signed cookie. Only the row in D1 says whether the session is still valid. */
+/** The user in a signed cookie. Only the row in D1 decides whether the session is still valid. */
 export type SessionClaim = { token: string; sessionId: string; userId: string };
 
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
 
-/** Seconds since login, regardless of use, so that a stolen session ends too. */
+/** Returns the most seconds from login to the end, regardless of use, so that a stolen session ends too. */
 export function longestSession(remember: boolean): number {
   return remember ? 3 * REMEMBERED : 7 * PASSING;
 }
 
-/** Seconds since the last use. */
+/** Returns the seconds from the last use to the end. */
 export function sessionLifetime(remember: boolean): number {
   return remember ? REMEMBERED : PASSING;
 }
@@ -118,8 +118,8 @@ export function sessionLifetime(remember: boolean): number {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Replaces Remix's KV storage: its ids are short, and a parallel commit revives a signed-out session. Updates
- * here never create a record.
+ * Replaces Remix's KV storage, whose ids are short and where a parallel commit revives an ended session. Updates here
+ * never create a record.
  */
 export function createSessions(kv: KVNamespace, options: { secrets: Secrets; secure: boolean }) {
   const cookie = createCookie(options.secure ? "__Host-session" : "__session", {
@@ -176,7 +176,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async ask(): Promise<void> {
       await kv.get(sessionKey("none"));
     },
-    /** Checks without KV. Also checks the token's form, because other cookies have the same signature. */
+    /** Checks a cookie without KV. Other cookies have the same signature, so it checks the token's form too. */
     async isSigned(request: Request): Promise<boolean> {
       const cookies = request.headers.get("Cookie") ?? "";
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
@@ -197,7 +197,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async open(data: SessionData): Promise<{ token: string; cookie: string }> {
       const session = createSession<SessionData>(data);
       const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
-      // Remix puts a new session's token only into the cookie, so it is parsed from there.
+      // Remix puts a new session's token only into the cookie, so read it from there.
       const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");
       return { token: String(token), cookie: header };
     },
@@ -207,7 +207,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async forget(sessionIds: string[]): Promise<void> {
       await Promise.all(sessionIds.map((id) => kv.delete(sessionKey(id))));
     },
-    /** A failed delete in KV is only logged. The browser's cookie is cleared in any case. */
+    /** Ends a session. A failed delete in KV is only logged, and the browser's cookie is cleared in any case. */
     async close(token: string): Promise<string> {
       await kv
         .delete(await key(token))

@@ -20,12 +20,12 @@ export function appealConflict(operatorId: string): SQL<AppealConflict> {
     else 'alone' end`;
 }
 
-/** Returns "free" if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */
+/** An operator's conflict, "free" without an open appeal. Expects a full column name. Uses `reports_subject`. */
 export function openAppealConflict(operatorId: string, personId: string | SQL): SQL<AppealConflict> {
   return sql<AppealConflict>`coalesce(${ofOpenAppeal(personId, appealConflict(operatorId))}, 'free')`;
 }
 
-/** Returns null if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */
+/** The id of the open appeal, or null. Expects a full column name. Uses the index `reports_subject`. */
 export function openAppealId(personId: string | SQL): SQL<string | null> {
   return ofOpenAppeal(personId, sql<string>`reports.id`);
 }
@@ -35,7 +35,7 @@ function ofOpenAppeal<Value>(personId: string | SQL, asked: SQL<Value>): SQL<Val
     where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open')`;
 }
 
-/** The operator of this suspension or a later one. Uses the index `operator_acts_subject`. */
+/** True for the operator of this suspension or a later one. Uses the index `operator_acts_subject`. */
 function suspendedAuthor(operator: SQL): SQL {
   const acts = sql`operator_acts where subject_id = reports.subject_id and kind = 'suspend_person'`;
   return sql`exists (select 1 from ${acts} and operator_id = ${operator}
@@ -43,29 +43,29 @@ function suspendedAuthor(operator: SQL): SQL {
 }
 
 /**
- * UTC ms since when an operator has suspended the account, or null. Closing an account also suspends it, at
- * the same time as `closed_at`. The two writers below never use that time for a suspension.
+ * The UTC ms since when an operator has suspended the account, or null. Closing an account also suspends it, at the
+ * same time as `closed_at`. The two writers below never use that time for a suspension.
  */
 export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> {
   const of = sql.raw(as);
   return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
 }
 
-/** Values for the columns of an account that is being closed. Reports that are open now do not count as later ones. */
+/** Values for the columns of an account that is being closed. Reports open now do not count as later ones. */
 export function closingMoments(now: number) {
   const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
   const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
   return { closedAt, suspendedAt: sql`coalesce(suspended_at, ${closedAt})` };
 }
 
-/** The value of `suspended_at` for an account that an operator suspends. It is later than `closed_at`. */
+/** Returns the value of `suspended_at` for an account that an operator suspends. It is later than `closed_at`. */
 export function suspensionMoment(now: number): SQL {
   return sql`max(${now}, coalesce(closed_at + 1, 0))`;
 }
 
 const APPEALS = 5;
 
-/** Returns null if the user is not suspended; appeals newest first. Uses the index `reports_subject`. */
+/** Returns appeals newest first, or null if the user is not suspended. Uses the index `reports_subject`. */
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
     db.select({ since: users.suspendedAt, reason: users.suspendedReason }).from(users).where(eq(users.id, userId)),

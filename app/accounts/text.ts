@@ -25,7 +25,7 @@ export type SellerStatistics = {
   ratingCount: number;
   completedCount: number;
   onTimeCount: number;
-  /** Median minutes to a first answer; null before the first one. */
+  /** Median minutes to a first answer. Null before the first one. */
   responseMinutes: number | null;
 };
 
@@ -45,10 +45,10 @@ export function loggedReason(reason: string, conflict: AppealConflict): string {
   return conflict === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
 }
 
-/** Replaces the name of a person whose account is closed. */
+/** The name of a person whose account is closed. */
 export const CLOSED_PERSON = "Pengguna terhapus";
 
-/** Replaces the content of a closed account's listings. */
+/** The content of a closed account's listings. */
 export const CLOSED_LISTING = {
   title: "Tidak tersedia lagi",
   words: "Pemiliknya sudah menutup akun JasaWarga.",
@@ -60,10 +60,10 @@ export const CLOSED = {
   description: "Bukti penutupan kami kirim ke email Anda.",
 };
 
-/** Shown while reports are open; the page explains the rest. */
+/** The toast while reports are open. The page explains the rest. */
 export const CLOSING_NOTED = { message: "Permintaan tutup akun dicatat" };
 
-/** An obstacle that must be removed before the account can be closed, with a link. `count` is one of `ObstacleCounts`. */
+/** Obstacles that must be removed before the account can be closed, with a link. `count` is one of `ObstacleCounts`. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
   disputes: {
     href: "/dashboard/orders?status=berjalan",
@@ -99,12 +99,15 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
 
-/** `until`: UTC ms after which no report blocks it. */
+/** Returns the text of a request to close. `until` is UTC ms after which no report blocks it. */
 export function closingWished(until: number): string {
   return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
 }
 
-/** `until` is the end of the suspension. For open reports it is the end of the longest possible one. */
+/**
+ * The rule for the address afterwards. `until` is the end of the suspension, or for open reports that of the longest
+ * possible one.
+ */
 type AfterClosing = { why: "free" } | { why: "suspended" | "reported"; until: number };
 
 const KEPT_OF_ADDRESS = "Dari alamat itu kami hanya menyimpan sidiknya.";
@@ -117,7 +120,7 @@ function addressAfter(after: AfterClosing): string {
     : `Laporan tentang akun ini masih diperiksa. Yang dilaporkan, kata-kata dan fotonya, kami simpan sampai 90 hari setelah laporan itu diputus. Alamat email ini dapat dipakai mendaftar lagi setelah pemeriksaannya selesai, atau setelah ${until} bila akun ini terbukti melanggar. ${KEPT_OF_ADDRESS}`;
 }
 
-/** Sent to the account's former address. */
+/** Returns the mail to the account's former address. */
 export function accountClosedMail(to: string, after: AfterClosing): MailDraft {
   return {
     to,
@@ -152,7 +155,7 @@ export function responseTime(minutes: number | null): string | null {
   return `dalam ${Math.ceil(minutes / (24 * 60))} hari`;
 }
 
-/** Fewer completed orders are not representative. */
+/** The least completed orders for a figure, because fewer are not representative. */
 const TELLING = 5;
 
 export const NEW_MEMBER_LABEL = "Baru bergabung";

@@ -24,18 +24,18 @@ import { RefusedForm } from "~/platform/request-guard.server";
 import { rememberedPlace } from "~/platform/visitor-cookies.server";
 import { type AppSession, longestSession, type SessionClaim, sessionLifetime } from "./sessions.server";
 
-/** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
+/** A user with a zone, that of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
 /** The session of a request, read once for all its loaders. */
 export type RequestSession = {
-  /** Null until the session query is sent. */
+  /** The user. Null until the session query is sent. */
   user: Promise<Reader | null> | null;
   /** Reads the session again after a write was refused, and throws the response for its user. */
   recheck: (() => Promise<unknown>) | null;
 };
 
-/** Includes suspended users. The session's row decides, because cookie and KV record may outlive it. */
+/** Returns the user, even a suspended one. The session's row decides, because cookie and KV record may outlive it. */
 export function getAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = context.session.user ?? lookUp(context, request);
   user.catch(unshared);
@@ -43,10 +43,10 @@ export function getAccount(context: AppLoadContext, request: Request): Promise<R
   return user;
 }
 
-/** The loader that reads the user reports its failure. No other loader may wait for the shared promise. */
+/** Ignores the failure of the shared promise, which the loader that reads the user reports. */
 const unshared = () => undefined;
 
-/** Returns null for visitors and suspended users. */
+/** Returns the user. Null for visitors and suspended users. */
 export async function getUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await getAccount(context, request);
   return user?.suspended ? null : user;
@@ -54,7 +54,7 @@ export async function getUser(context: AppLoadContext, request: Request): Promis
 
 type LoginPrompt = { message: string; description?: string };
 
-/** `admit` returns the user who may continue, and throws the response for anybody else. */
+/** A rule of access. `admit` returns the user who may continue, and throws the response for anybody else. */
 export type AdmissionRule = { rights: SessionScope; admit(found: Reader | null): Promise<Reader> };
 
 /** Redirects visitors to login and back, and suspended users to the page about the suspension. */
@@ -66,7 +66,7 @@ export function requireUser(
   return authorize(context, request, { rights: "user", admit: admitUser(context, request, prompt) });
 }
 
-/** Includes suspended users, who must still reach their money. */
+/** Returns the user, even a suspended one, who must still reach their money. */
 export function requireAccount(
   context: AppLoadContext,
   request: Request,
@@ -75,7 +75,7 @@ export function requireAccount(
   return authorize(context, request, { rights: "account", admit: admitAccount(context, request, prompt) });
 }
 
-/** Returns 404 to members who are no operators. */
+/** Returns the operator. Other members get a 404. */
 export function requireOperator(context: AppLoadContext, request: Request): Promise<Reader> {
   const admit: AdmissionRule["admit"] = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
@@ -84,7 +84,7 @@ export function requireOperator(context: AppLoadContext, request: Request): Prom
   return authorize(context, request, { rights: "operator", admit });
 }
 
-/** From then on each write of the request also checks session and rights. */
+/** Admits a user. From then on each write of the request also checks session and rights. */
 export async function authorize(context: AppLoadContext, request: Request, gate: AdmissionRule): Promise<Reader> {
   const user = await gate.admit(await getAccount(context, request));
   const claim = await context.sessions.claim(request);
@@ -92,7 +92,7 @@ export async function authorize(context: AppLoadContext, request: Request, gate:
   return user;
 }
 
-/** `userId` is the cookie's. `writes` is false while the database refuses writes. */
+/** A query of a page. `userId` is the cookie's. `writes` is false while the database refuses writes. */
 type Select<Page> = (userId: string, writes: boolean) => PageQuery<Page>;
 
 /** Reads page and session in one trip. Returns the page only to a valid session, else redirects. */
@@ -106,7 +106,7 @@ export function readAsUser<Page>(
   return readAuthorized(context, request, { rights: "user", admit }, select);
 }
 
-/** Includes suspended users. */
+/** Reads page and session like `readAsUser`, but admits suspended users. */
 export function readAsAccount<Page>(
   context: AppLoadContext,
   request: Request,
@@ -117,7 +117,7 @@ export function readAsAccount<Page>(
   return readAuthorized(context, request, { rights: "account", admit }, select);
 }
 
-/** `select` gets null for visitors and for sessions that have ended. */
+/** Reads page and session for anybody. `select` gets null for visitors and for sessions that have ended. */
 export async function readAsVisitor<Page>(
   context: AppLoadContext,
   request: Request,
@@ -127,7 +127,7 @@ export async function readAsVisitor<Page>(
   return { user, page: page?.() ?? (await readPage(context.db, select(user?.id ?? null))) };
 }
 
-/** Like `readAsUser`, for other rights or another response. */
+/** Reads page and session like `readAsUser`, for other rights or another response. */
 export async function readAuthorized<Page>(
   context: AppLoadContext,
   request: Request,
@@ -152,7 +152,7 @@ async function readTogether<Page>(
 ): Promise<ReaderWithPage<Page>> {
   const known = context.session.user;
   const reading = known ? known.then((user) => ({ user, page: null })) : readClaimed(context, request, select, gate);
-  // Set before anything is awaited, so that the other loaders of the request find it.
+  // This is set before anything is awaited, so that the other loaders of the request find it.
   context.session.user = reading.then(({ user }) => user);
   context.session.user.catch(unshared);
   return reading;
@@ -178,7 +178,7 @@ async function readClaimed<Page>(
     rows = await db.batch(together as unknown as [BatchStatement]);
     session = rows[statements.length] as typeof session;
   } catch {
-    // The batch failed. Reading the session alone shows whether the session or the page is the cause.
+    // The batch failed. A read of the session alone shows whether the session or the page is the cause.
     return { user: await findClaimed(context, request, claim), page: null };
   }
   const user = await verified(context, request, claim, toSessionUser(session));
@@ -225,7 +225,7 @@ function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPr
   };
 }
 
-/** A person who was suspended while filling in a form sees what they typed, and a link to the reason. */
+/** Redirects a person who was suspended while filling in a form to what they typed, with a link to the reason. */
 async function toSuspension(request: Request): Promise<Response | RefusedForm> {
   const keeps = request.method === "POST" && (await hasContent(request));
   return keeps ? new RefusedForm(403, ({ SUSPENDED_REFUSAL }) => SUSPENDED_REFUSAL) : redirect(SUSPENDED_PATH, 303);
@@ -271,14 +271,14 @@ async function findClaimed(context: AppLoadContext, request: Request, claim: Ses
   const { db, now, replicas } = context;
   replicas.fromPrimary();
   const user = await findSessionUser(db, claim.sessionId, now).catch((error: unknown) => {
-    // Session and counts could not be read together; the page continues without the counts.
+    // The session and the counts could not be read together, so the page continues without the counts.
     log("error", "session_check_apart", { error });
     return findSessionUserAlone(db, claim.sessionId, now);
   });
   return verified(context, request, claim, user);
 }
 
-/** Profiles show the last use in minutes up to an hour, so a shorter time would only add writes. */
+/** ms between recorded uses. Profiles show the last use in minutes up to an hour, so less would only add writes. */
 const USE_RECORDED_EVERY = 10 * MINUTE;
 
 /** Returns null and ends the browser's session unless `user` is the one whom the cookie names. */
@@ -302,7 +302,7 @@ async function verified(
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
-/** Extends the row and the cookie. Does nothing while the record cannot be read. */
+/** Extends the row and the cookie. It does nothing while the record cannot be read. */
 async function extendSession(
   context: AppLoadContext,
   request: Request,
@@ -323,7 +323,7 @@ async function extendSession(
   }
 }
 
-/** Only for the top bar, never for permissions. Reads the session's record unless the page reads its row. */
+/** Returns the data of the top bar, never for permissions. Reads the session's record unless the page reads its row. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   // The root loader starts first and waits for the page's session query, which it then shares.
   await Promise.resolve();
@@ -377,7 +377,7 @@ export async function saveViewer(context: AppLoadContext, request: Request): Pro
   }
 }
 
-/** Returns home for a path of another host. */
+/** Returns a path of this app. A path of another host becomes the home page. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
   return returnPath(context.env.appOrigin, target) ?? "/";
 }

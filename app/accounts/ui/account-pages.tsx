@@ -16,7 +16,7 @@ export function AccountLink({ to, back, children }: { to: string; back: string |
   return <Link to={withReturnPath(to, back)}>{children}</Link>;
 }
 
-/** The label for all accepted texts, at sign-up and when they change. */
+/** Shows the label for all accepted texts, at sign-up and when they change. */
 export function AgreementLabel() {
   return (
     <>
@@ -26,7 +26,7 @@ export function AgreementLabel() {
   );
 }
 
-/** Shown to the operator who suspended the person and is the only one who can answer the appeal. */
+/** Tells the operator who suspended the person that nobody else can answer the appeal. */
 export function AppealConflictNote() {
   return (
     <Callout icon="warn" warm>
@@ -65,7 +65,7 @@ export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
-/** Submits to its own address, which the mailed link opened. */
+/** Shows a form that submits to its own address, which the mailed link opened. */
 export function NewPasswordForm({
   lastResult,
   busy,
@@ -100,13 +100,13 @@ export function NewPasswordFields({ password, confirmPassword }: { password: Fie
   );
 }
 
-/** Links a stored number in the format that all pages use. */
+/** Shows a stored number as a link, in the format that all pages use. */
 export function PhoneLink({ stored }: { stored: string }) {
   const { text, href } = shownPhone(stored);
   return href === null ? text : <a href={href}>{text}</a>;
 }
 
-/** Links chosen by a user: search engines must not follow them. */
+/** Returns rows of links chosen by a user. Search engines must not follow them. */
 export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): ReceiptRow[] {
   const links = [
     { label: "Website", url: asciiAddress(website) },
