@@ -14,11 +14,11 @@ type ChosenFilesProps = {
   files: readonly File[];
   noun: FileNoun;
   /** Shows the photos themselves instead of their names. */
-  tiles?: typeof PHOTO_TILES;
+  tiles?: FileTiles;
 };
 
-/** The preview of photos. It is a prop, so that pages without it load neither its code nor its styles. */
-export const PHOTO_TILES = { className: "photo-tiles mt-2", Preview };
+/** Shows the chosen photos as tiles. `button` is the class of the button that removes one. */
+export type FileTiles = { className: string; button: string; Preview: typeof FilePreview };
 
 /** Lists the chosen files and marks those that the field's error names. */
 export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
@@ -49,7 +49,7 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
                 <tiles.Preview file={file} />
                 {mark}
                 <div>
-                  <button {...button} aria-label={`Hapus foto ${isolated(file.name)}`}>
+                  <button {...button} className={tiles.button} aria-label={`Hapus foto ${isolated(file.name)}`}>
                     <Icon name="close" />
                   </button>
                 </div>
@@ -73,7 +73,7 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
 const quoted = ({ name }: File) => `"${shownFileName(name)}"`;
 
 /** Shows a photo, or the file name if the browser cannot display the file, such as HEIC. */
-function Preview({ file }: { file: File }) {
+export function FilePreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   // Safari has already converted HEIC files to JPEG. Other browsers cannot show them.
   const [isBroken, setBroken] = useState(file.size === 0 || isHeicName(file));
@@ -83,7 +83,8 @@ function Preview({ file }: { file: File }) {
     // The URL keeps the file in memory until it is revoked.
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (isBroken || !url) return <p className="photo-tiles__name text-sm text-ink-soft">{isolated(file.name)}</p>;
+  if (isBroken || !url)
+    return <p className="min-h-[4.75rem] p-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{isolated(file.name)}</p>;
   return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
 }
 
@@ -118,7 +119,7 @@ export type FileFieldProps = FieldProps &
   InputAttributes & {
     chosen?: readonly File[];
     noun?: FileNoun;
-    tiles?: typeof PHOTO_TILES;
+    tiles?: FileTiles;
     isPreparing?: boolean;
   };
 

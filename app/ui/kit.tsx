@@ -261,7 +261,7 @@ export function Callout({
   phone?: boolean;
   children: ReactNode;
 }) {
-  const className = ["callout", warm && "callout--warm", small && "text-sm", phone && "lg:hidden"]
+  const className = ["callout", warm && "callout--warm", small && "callout--small text-sm", phone && "lg:hidden"]
     .filter(Boolean)
     .join(" ");
   return (

@@ -396,7 +396,7 @@ export function PageShell({
           </div>
         )}
         {notices.map(({ href, name, from }) => (
-          <p key={href} className="page-width callout text-sm mb-3">
+          <p key={href} className="page-width callout callout--small text-sm mb-3">
             <Icon name="file" />
             <span>
               <a href={href}>{name}</a> berubah mulai {from}.

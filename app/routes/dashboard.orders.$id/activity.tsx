@@ -383,7 +383,7 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
   const field = fieldWith(fields.files, { errors: errorsOf(choice.fault) ?? fields.files.errors });
   const control = <OrderFilesField choice={choice} field={field} label={inlineForm(action).filesLabel} />;
   return (
-    <div className="hand-over print:hidden">
+    <div className="print:hidden [&_.field]:mt-2 [&_textarea.input]:min-h-[4.75rem]">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
         <InlineStep {...{ action, form, fields, barred }} rows={2} files={{ field, control }}>
           <p className="text-xs text-ink-soft mt-2">

@@ -68,6 +68,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(orderPath(id), { message: "Penawaran harga terkirim" }, { status: 303 });
 }
 
+/** Has less space than other pages. A printed receipt has two columns. */
+const dense =
+  "[&_*+.panel]:mt-3 [&_.panel.disclosure]:py-0 [&_.panel>h2]:mb-1 [&_.panel>h2]:text-base [&_.panel]:px-4 [&_.panel]:py-3 [&_.section--tight]:mt-4 [&_.section__head]:mb-1 [&_.section__head]:pt-1 print:[&_.receipt-rows]:grid print:[&_.receipt-rows]:grid-cols-2 print:[&_.receipt-rows]:[grid-column-gap:2rem] print:[&_.receipt-rows__total]:col-span-full";
+
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -76,7 +80,7 @@ export default function OrderDetail() {
     <>
       <OrderHeader {...header} />
       <div
-        className={`order-printout max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0 ${twoColumns}`}
+        className={`max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0 ${dense} ${twoColumns}`}
       >
         <div>
           <RefundNextStep refunds={money.refunds} />

@@ -50,7 +50,7 @@ export type BriefVisitProps = {
 
 // The name of the choice at the seller is the longest, so it follows the others on a line of its own.
 const BRIEF =
-  "work-place--brief flex flex-wrap items-center before:order-1 before:flex-[0_0_100%] before:content-[''] [&>div]:order-1 [&>div]:flex-[0_0_100%] [&>label]:py-2.5 [&>label]:pr-6 [&>label]:font-bold [&>[value$=seller]+label]:order-1 [&>[value$=seller]]:order-1";
+  "flex flex-wrap items-center before:order-1 before:flex-[0_0_100%] before:content-[''] [&>div]:order-1 [&>div]:flex-[0_0_100%] [&>label]:py-2.5 [&>label]:pr-6 [&>label]:font-bold [&>[value$=seller]+label]:order-1 [&>[value$=seller]]:order-1 [&_.field]:mt-2 [&_.input]:mt-0.5";
 
 /** A known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {

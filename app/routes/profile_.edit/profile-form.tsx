@@ -40,14 +40,20 @@ export function PortraitField({
   });
   return (
     <div className={field.errors?.length ? "field has-error" : "field"}>
-      <div className="portrait-choice">
+      <div className="flex items-center">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
-        <div>
+        <div className="ml-4 min-w-0">
           {/* The label is the button. The input next to it shows the file name and takes the focus. */}
           <label className="btn btn--line" htmlFor={field.id}>
             Change Picture
           </label>
-          <input {...controlProps(field, hint)} type="file" accept={PORTRAIT_TYPES} onChange={onChange} />
+          <input
+            {...controlProps(field, hint)}
+            className="mt-2 block w-full text-sm [&::-webkit-file-upload-button]:hidden [&::file-selector-button]:hidden"
+            type="file"
+            accept={PORTRAIT_TYPES}
+            onChange={onChange}
+          />
         </div>
       </div>
       <div lang="id">

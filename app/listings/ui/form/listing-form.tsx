@@ -51,7 +51,7 @@ import {
   typedPart,
   useOpened,
 } from "~/ui/fields";
-import { PHOTO_TILES, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
+import { FilePreview, type FileTiles, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
 import { type ConformFormProps, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
@@ -270,7 +270,7 @@ function PicturesField({
       most={MAX_PICTURES}
       faultOf={async (files) => (await import("../../picture-text")).chosenPhotosFault(files, MAX_PICTURES)}
       chosen={chosen}
-      tiles={PHOTO_TILES}
+      tiles={chosenTiles}
       onChoice={onChoice}
     />
   );
@@ -347,6 +347,14 @@ function pictureViews(form: string, pictures: readonly ShownPicture[], result: R
   });
 }
 
+/** The class of a list of pictures as tiles. The first one is larger. Each item has a fieldset. */
+const photoTiles =
+  "-mx-1 flex flex-wrap supports-grid:grid supports-grid:grid-cols-3 [&_.field-error]:block [&_.field-error]:px-2 [&_.field-error]:pt-1 [&_.has-error]:border-[3px] [&_.has-error]:border-danger [&_.has-error]:p-0 [&_.input]:m-0 [&_.input]:min-w-0 [&_.input]:flex-1 [&_.input]:border-0 [&_.input]:py-0 [&_.input]:pl-1.5 [&_.input]:pr-5 [&_.input]:text-sm [&_.input]:[background-position:right_0.625rem_center,right_0.25rem_center] [&_:checked+img]:opacity-25 [&_:checked~div_label]:bg-danger-soft [&_:focus~div_label]:[outline:3px_solid_var(--ink)] [&_fieldset>div]:flex [&_fieldset>div]:justify-between [&_fieldset]:relative [&_fieldset]:overflow-hidden [&_fieldset]:rounded [&_fieldset]:border [&_fieldset]:bg-raised [&_img]:h-[4.75rem] [&_img]:w-full [&_img]:object-cover supports-grid:[&>:first-child_img]:h-[12.875rem] supports-grid:[&>:first-child]:col-span-2 supports-grid:[&>:first-child]:row-span-2 supports-grid:[&>:first-child]:w-auto [&>:first-child]:w-full supports-grid:[&>li]:w-auto [&>li]:w-1/3 [&>li]:p-1";
+
+const tileButton = "ml-auto cursor-pointer border-0 bg-transparent p-3.5 text-danger";
+
+const chosenTiles: FileTiles = { className: `${photoTiles} mt-2`, button: tileButton, Preview: FilePreview };
+
 /** Shows the pictures of the listing, the cover first. With JavaScript they can be dragged. */
 function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
@@ -354,7 +362,7 @@ function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
   return (
     <>
-      <ul ref={list} className="photo-tiles">
+      <ul ref={list} className={photoTiles}>
         {order.map((index, at) => {
           const view = views[index];
           return (
@@ -394,7 +402,7 @@ function Tile({ picture, place, remove, index, places }: PictureViews & { index:
             </option>
           ))}
         </select>
-        <label htmlFor={remove.id}>
+        <label className={tileButton} htmlFor={remove.id}>
           <Icon name="close" />
           <span className="sr-only">Hapus foto ini</span>
         </label>
