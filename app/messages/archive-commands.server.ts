@@ -19,7 +19,7 @@ import {
 
 /** ms after an order's end until its messages are archived. */
 export const SAID_IN_ROWS = YEAR;
-/** Both sides must also be silent this long, because an open page polls only for newer messages. */
+/** ms for which both sides must also be silent, because an open page polls only for newer messages. */
 const SILENT_BEFORE_ARCHIVE = 30 * DAY;
 
 type Message = { seq: number; id: string; senderId: string; body: string; createdAt: number };
@@ -35,7 +35,7 @@ type Parties = { id: string; orderId: string; starterId: string; ownerId: string
 const FORMAT = "jasawarga/conversation/1";
 const SIDES = ["buyer", "seller"] as const;
 
-/** Contains no names, which are anonymised elsewhere when an account closes. */
+/** Returns the text to archive. It contains no names, because a closed account changes them in other places. */
 export function archiveText({ id, orderId, starterId, ownerId }: Parties, { messages, pictures }: Transcript): string {
   return JSON.stringify(
     {
@@ -88,7 +88,7 @@ type Archive = { format: string; conversation: string } & Record<(typeof SIDES)[
     }[];
   };
 
-/** The hash was compared before, so the text is what `archiveText` wrote. */
+/** Parses the text, which `archiveText` wrote, because its hash was compared before. */
 function parsed(text: string): Archive | null {
   try {
     return JSON.parse(text) as Archive;
@@ -104,7 +104,10 @@ export function isInArchive({ more }: { more: boolean }, { after }: Range): bool
   return after === undefined && !more;
 }
 
-/** Archived messages are older than `live`. `cutAt` is the time of the last one before the page, or 0. */
+/**
+ * Puts archived messages before `live`, because they are older. `cutAt` is the time of the last one before the page, or
+ * 0.
+ */
 export function withArchived<M extends Message, P extends Picture>(
   live: ConversationPart<M, P>,
   archived: Transcript<M, P>,
@@ -123,7 +126,7 @@ export function withArchived<M extends Message, P extends Picture>(
 
 type ArchiveContext = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
 
-/** ms that a page waits for the archive. */
+/** ms for which a page waits for the archive. */
 const PATIENCE = 4_000;
 
 /**
@@ -157,7 +160,7 @@ export async function readArchive(
 ): Promise<Transcript | null> {
   const text = await answered(conversationArchive.get(id, archivedHash));
   if (text === undefined) {
-    // Without an answer nothing is known about the object.
+    // The archive did not answer, so the object may be fine.
     log("error", "archive_unreachable", { id });
     if (!broken) defer(noteSilence(deferredDb, id, now));
     return null;
@@ -170,7 +173,7 @@ export async function readArchive(
   return said;
 }
 
-/** Above this number of failures in an hour, operators get the same alert as for a damaged archive. */
+/** The failures in an hour above which operators get the same alert as for a damaged archive. */
 const SILENCES_AN_HOUR = 2;
 
 async function noteSilence(db: ArchiveContext["deferredDb"], id: string, now: number): Promise<void> {

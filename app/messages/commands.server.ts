@@ -64,7 +64,7 @@ type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 type Sender = { id: string; name: string };
 type MessageContext = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
-/** A repeated request id sends nothing more. */
+/** Sends a message. A request id that was used before sends nothing more. */
 export async function sendMessage(
   context: MessageContext,
   sender: Sender,
@@ -81,7 +81,7 @@ export async function sendMessage(
   }
 }
 
-/** Decodes only if the sender may write. Stores pictures under pending rows before it inserts the message. */
+/** Sends a message. Decodes pictures only if the sender may write, and stores them as pending before the message. */
 async function send(
   context: MessageContext,
   sender: Sender,
@@ -135,7 +135,9 @@ async function send(
   return { ok: true, conversationId: opened.value.id, ...sent };
 }
 
-/** A page that the browser restored has a used request id. Another text or picture is another message. */
+/**
+ * Identifies the content. A page that the browser restored has a used request id, but another text is another message.
+ */
 async function fingerprint(
   requestId: string,
   conversationId: string,

@@ -11,7 +11,7 @@ export const MESSAGE_FIELDS: FormFields = {
   requestId: null,
 };
 
-/** A message with pictures may have no text. */
+/** Returns the form of a message. It may have no text if it has pictures. */
 export function messageForm(pictures: number) {
   return z.object({
     requestId: requestIdField(),

@@ -8,7 +8,7 @@ export const MESSAGES_A_MINUTE = 60;
 
 export const CONVERSATIONS_AN_HOUR = 20;
 
-/** failed: an error of ours. Every refusal sends nothing. */
+/** The reasons why nothing was sent. failed: an error of ours. */
 export type MessageRefusal =
   | {
       ok: false;
@@ -62,19 +62,19 @@ export function latestOf<Event>(
   const unread = lines.findIndex((line) => "message" in line && line.message.seq === newFrom);
   const latest = Math.max(0, lines.length - (over ? OPEN.over : OPEN.running));
   const from = unread < 0 ? latest : Math.min(unread, latest);
-  // Collapsing a single row would save no space.
+  // A single row stays, because collapsing it would save no space.
   const start = from === 1 ? 0 : from;
   return { before: lines.slice(0, start), latest: lines.slice(start) };
 }
 
-/** `url` is the base of its sizes, which only the two people can read. */
+/** A picture. `url` is the base of its sizes, which only the two people can read. */
 type MessagePicture = { url: string; width: number; height: number };
 
 export type MessageView = {
   seq: number;
   mine: boolean;
   body: string;
-  /** Rounded to the shown minute, because more digits would only add bytes. */
+  /** UTC ms, rounded to the shown minute, because more digits would only add bytes. */
   at: number;
   pictures: MessagePicture[];
   contactHints: string | null;
@@ -102,7 +102,7 @@ export function bySeq(some: readonly MessageView[], others: readonly MessageView
   return [...all.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Returns null if there are none, or all are unread. */
+/** Returns the first unread message. Null if there is none, or if all are unread. */
 export function firstUnread(messages: readonly MessageView[], unread: number): number | null {
   const others = messages.filter(({ mine }) => !mine);
   const first = unread > 0 ? others[Math.max(0, others.length - unread)] : undefined;

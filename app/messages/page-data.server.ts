@@ -18,7 +18,7 @@ import type {
 } from "./queries.server";
 import { messageExcerpt } from "./text";
 
-/** `away` is the other person's name if they are suspended. */
+/** Says why nobody can write. `away` is the other person's name if they are suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   if (away === CLOSED_PERSON)
@@ -36,7 +36,7 @@ function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
   if (order) {
     const due = phaseDueAt(order);
     const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];
-    // "Tenggat" is the deadline of the work; other phases wait for an answer until then.
+    // The word "Tenggat" is for the deadline of the work. In other phases an answer is due then.
     const isWork = order.phase === "working" || order.phase === "revision";
     return due === null ? status : `${status} · ${isWork ? "tenggat" : "sampai"} ${dateText(toDateInput(due, zone))}`;
   }
@@ -44,12 +44,12 @@ function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";
 }
 
-/** The archive is missing or does not match its hash. */
+/** A conversation. `archiveBroken` means that the archive is missing or does not match its hash. */
 export type ConversationWithArchive = ReadConversation & { archiveBroken?: boolean };
 
 type Reader = { id: string; suspended?: boolean; zone: Zone };
 
-/** Contact hints exclude links to `appOrigin`. */
+/** Returns the view of a conversation. Links to `appOrigin` cause no warning about contact details. */
 export function conversationView(read: ConversationWithArchive, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;

@@ -8,7 +8,7 @@ import { pageQuery, readPage } from "~/database/statements.server";
 import { coverShownTo, hiddenFrom, shownPortrait, shownTitle } from "~/listings/queries.server";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 
-/** `withId` is a proposer for the user's own request. */
+/** The key of a conversation. `withId` is a person who proposed for the user's own request. */
 export type ConversationKey =
   | { kind: "conversation"; id: string }
   | { kind: "listing"; listingId: string; withId: string | null }
@@ -29,7 +29,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       listingId: conversations.listingId,
       orderId: conversations.orderId,
       archivedHash: conversations.archivedHash,
-      // Null if the listing is hidden. An order has its own title.
+      // The title is null if the listing is hidden. An order has its own title.
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
@@ -159,7 +159,7 @@ function readRange(db: Database, conversation: ConversationKey, userId: string, 
   ] as const;
 }
 
-/** Does nothing if more than `atMost` are unread. */
+/** Marks messages as read. Does nothing if more than `atMost` are unread. */
 function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
@@ -178,7 +178,7 @@ function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
-/** Marks as read unless more are unread than shown. If `marks` is false, writes nothing. */
+/** Marks messages as read unless more are unread than shown. If `marks` is false, it writes nothing. */
 export function selectLatestAndMarkRead(
   db: Database,
   conversation: ConversationKey,
@@ -187,7 +187,7 @@ export function selectLatestAndMarkRead(
   marks = true,
 ) {
   const { where, order } = within(idOf(conversation, userId), { limit });
-  // Archived messages are shown too, and never grow.
+  // Archived messages are shown too, and their number never grows.
   const shown = sql`select count(*) + (select archived_messages from conversations
       where id = ${idOf(conversation, userId)}) from (select sender_id from messages where ${where}
     order by ${order} limit ${limit}) where sender_id <> ${userId}`;
@@ -211,7 +211,7 @@ type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
 export type Conversation = RangeAnswers[0][number];
 
-/** `more` says that there are others in the reading direction. */
+/** A part of a conversation. `more` says that there are others in the reading direction. */
 export type ReadConversation = {
   conversation: Conversation;
   messages: MessageRow[];
@@ -246,7 +246,7 @@ function toRead(
   };
 }
 
-/** Marks as read if the range reaches the end. Polling writes only if there is news. */
+/** Marks messages as read if the range reaches the end. Polling writes only if there are new messages. */
 export async function readConversation(
   db: Database,
   key: ConversationKey,
@@ -271,7 +271,7 @@ export function selectMessageRange(db: Database, key: ConversationKey, userId: s
   );
 }
 
-/** Marks as read the messages that were unread when `read` was read. Writes only if there is news. */
+/** Marks as read the messages that were unread when `read` was read. Writes only if there are some. */
 export async function markNewsRead(
   db: Database,
   key: ConversationKey,
@@ -316,7 +316,7 @@ export type ConversationPartner = {
 
 export type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
-/** Allows others' active listings, proposers for the user's own, and an order's sides, unless suspended. */
+/** Selects the two people of a new conversation. No row if the user may not start it or the other is suspended. */
 export function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
     from ${sides(conversation, userId)} sides
@@ -370,7 +370,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
       otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
         and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
       /** Until the other person has written here, the sender is a stranger to them. */
-      // Old messages are deleted or archived, but these columns stay.
+      // Old messages are deleted or archived, but these columns remain.
       otherHasWritten: sql<number>`(archived_hash is not null
         or iif(starter_id = ${userId}, first_answered_at, first_asked_at) is not null
         or exists (select 1 from messages where conversation_id = ${conversations.id}
@@ -385,7 +385,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
     );
 }
 
-/** Allows the conversation's two people, after the message was sent. */
+/** Returns true for the two people of the conversation, after the message was sent. */
 export async function canSeePicture(
   db: Database,
   picture: { key: string; conversationId: string },
@@ -414,7 +414,7 @@ export async function canSeePicture(
 const BESIDE = 12;
 const EVENTS = 40;
 
-/** These events only lead to another event, which is shown. */
+/** Events that are not shown, because each is followed by another event, which is shown. */
 const UNTOLD = ["payment_started", "payment_reviewed"];
 
 type OrderEventLine = { kind: string; at: number };
@@ -424,7 +424,7 @@ export type ConversationPage = ReadConversation & {
   beside: ListedConversation[];
 };
 
-/** Null unless the user is part of it. With `marks`, marks as read if the page shows the end. */
+/** Selects a page, or null unless the user is part of it. With `marks`, marks as read if the page shows the end. */
 export function selectConversationPage(
   db: Database,
   id: string,
@@ -472,14 +472,14 @@ function selectEvents(db: Database, id: string, userId: string) {
     .limit(EVENTS);
 }
 
-/** The order ended before `ended`, and nobody wrote since `silent`. */
+/** UTC ms. The order ended before `ended`, and nobody has written since `silent`. */
 type ArchiveAge = { ended: number; silent: number };
 
-/** Characters. Each message counts a few more. Opening a page reads the whole archive. */
+/** The most characters of an archive, because opening a page reads all of it. Each message counts a few more. */
 const MAX_ARCHIVED_LENGTH = 1_000_000;
 const AROUND = 200;
 
-/** Too long, or operators need its rows: a message was reported, or a ruling was asked for. */
+/** True for conversations that are too long, or whose rows operators need: a report, or a dispute. */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
@@ -524,7 +524,7 @@ export async function keepUnarchived(db: Database, orderId: string): Promise<voi
 
 type ArchivedMessages = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
-/** Returns false if somebody wrote meanwhile or another run was faster. Keeps rows of pictures. */
+/** Returns false if somebody wrote in the meantime or another run moved it. Keeps the rows of pictures. */
 export async function moveToArchive(
   db: Database,
   { id, orderId, hash, messages: put }: ArchivedMessages,
@@ -560,7 +560,7 @@ export async function moveToArchive(
 const hasHash = (id: string, hash: string): SQL =>
   sql`exists (select 1 from conversations where id = ${id} and archived_hash = ${hash})`;
 
-/** Stores since when the archive is unreadable, or null. Operators are notified once. */
+/** Stores the UTC ms since when the archive is unreadable, or null. Operators are notified once. */
 export async function markArchive(db: Database, id: string, brokenAt: number | null): Promise<void> {
   const { archiveBrokenAt } = conversations;
   await db
@@ -604,7 +604,7 @@ export async function listArchivesOfOrders(db: Database, orderIds: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Must follow the deletion of the objects. Also deletes the excerpts in the inbox. */
+/** Forgets archives, and deletes the excerpts in the inbox. Must follow the deletion of the objects. */
 export function forgetArchives(db: Database, ids: string[]) {
   return [
     db

@@ -15,10 +15,10 @@ import type { MessageRefusal } from "./message";
 import type { ConversationKey } from "./queries.server";
 import { MESSAGE_NOT_SENT, MESSAGE_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
 
-/** `pictures` is the number of valid files that the page loses. */
+/** A refused message. `pictures` is the number of valid files that the page loses. */
 type RejectedMessage = { result: FormResult; pictures: number };
 
-/** `wait` is in whole seconds, or 0 if waiting does not help. */
+/** The response to a refused message. `wait` is in whole seconds, or 0 if waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
 type PostedMessage = {
@@ -102,7 +102,7 @@ export async function postMessage(
   return backToMessages(context, messagePlaceOf(sent, posted), emptyNames);
 }
 
-/** The toast stays until it was read if a file was left out. */
+/** Redirects to the conversation. If a file was left out, the toast stays until it is read. */
 function backToMessages(context: AppLoadContext, place: string, emptyNames: readonly string[]) {
   const toast = { message: MESSAGE_SENT };
   if (emptyNames.length === 0) return context.toasts.redirectWithSuccess(place, toast, { status: 303 });

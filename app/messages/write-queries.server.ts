@@ -8,7 +8,7 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
 import { type MessagePictureRow, type MessageRow, type NewConversation, parties, selectSent } from "./queries.server";
 
-/** Inserts the row unless the user started `limit` conversations this hour. A repeat counts once. */
+/** Starts a conversation unless the user has started `limit` in this hour. A repeated request counts once. */
 export function beginConversation(
   db: Database,
   conversation: NewConversation,
@@ -22,7 +22,7 @@ export function beginConversation(
     db.select({ below: below.as("below") }).from(sql`(select 1)`),
     db
       .insert(conversations)
-      // In the order of the table's columns.
+      // The values follow the order of the table's columns.
       .select(
         sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null, null, 0, null
           from ${parties(conversation, userId)} where ${below}`,
@@ -59,7 +59,7 @@ function publishMessagePictures(db: Database, messageId: string) {
     .where(and(eq(messagePictures.messageId, messageId), sql`exists (select 1 from messages where id = ${messageId})`));
 }
 
-// A literal: a bound parameter would prevent the use of the partial index.
+// This is a literal, because a bound parameter would prevent the use of the partial index.
 const isPending = sql`${messagePictures.status} = 'pending'`;
 
 export async function listStaleMessagePictures(db: Database, before: number, limit: number): Promise<string[]> {
@@ -112,7 +112,7 @@ type NewMessage = {
   notification(recipientId: string): Omit<NotificationDraft, "cause">;
 };
 
-/** Later statements check that the message exists, so a repeated submit writes once. */
+/** Writes a message. Later statements check that it exists, so a repeated submit writes once. */
 export async function writeMessage(
   db: Database,
   message: NewMessage,
@@ -164,7 +164,7 @@ type MessageWrite = NewMessage & {
   stands: SQL;
 };
 
-/** Encoding pictures takes time, in which another message may be sent. This one must not be older. */
+/** Returns the time of a message. Encoding pictures takes time, in which another message may be sent. */
 function notBeforeLast({ conversation, sender, now }: MessageWrite) {
   return sql`max(${now}, (select last_message_at from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
@@ -187,7 +187,7 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Mes
 
 function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: MessageWrite) {
   const last = {
-    // If two messages are written at once, the later write may have the earlier time.
+    // If two messages are written at once, the later write can have the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
     lastExcerpt: excerpt,
     lastSenderId: sender.id,
@@ -219,7 +219,7 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Message
   };
 }
 
-/** Only the first unread message sends mail. */
+/** Mails the other person, but only for the first unread message. */
 function mailOther(
   db: Database,
   { conversation, otherId, notification, stands }: MessageWrite,
@@ -230,7 +230,7 @@ function mailOther(
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
-/** Also deletes their excerpts in the inbox. */
+/** Deletes old messages and their excerpts in the inbox. */
 export async function deleteOldMessages(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
     where created_at < ${before})`;

@@ -57,7 +57,7 @@ async function overtaken(db: Context["db"], id: string, operatorId: string): Pro
 
 type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
-/** The id of an open appeal by the person whose suspension ends. */
+/** The result. `unanswered` is the id of an open appeal by the person whose suspension ends. */
 type Moderation = { unanswered: string | null };
 
 export async function moderate(
@@ -106,7 +106,7 @@ type ReportToSend = {
   details: string;
 };
 
-/** Returns the path of the reported content. A repeated report is stored once. */
+/** Stores a report and returns the path of the reported content. A repeated report is stored once. */
 export async function sendReport(
   { db, now }: Pick<Context, "db" | "now">,
   { choice, details, ...about }: ReportToSend,

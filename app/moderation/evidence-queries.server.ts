@@ -7,7 +7,7 @@ import { proposals } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { type EvidenceSubject, type EvidenceTexts, MAX_EVIDENCE, MAX_LISTINGS_IN_EVIDENCE } from "./report";
 
-/** A test compares these columns with the schema, so that a new text column is not forgotten. */
+/** The columns that are kept. A test compares them with the schema, so that a new text column is not forgotten. */
 export const EVIDENCE_COLUMNS = {
   listing: {
     title: listings.title,
@@ -53,7 +53,7 @@ const READY_PICTURES = sql`from (select url, caption from service_assets
 
 const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter (where caption <> '') ${READY_PICTURES}))`;
 
-/** A report about a person keeps the texts of their listings without pictures. */
+/** The texts of a listing. A report about a person keeps those of their listings without pictures. */
 const listingPart = (hasPictures: SQL) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
   'texts', ${evidenceTexts("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
     filter (where ${hasPictures}) ${READY_PICTURES})))`;
@@ -64,7 +64,7 @@ const PARTS = {
   proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${evidenceTexts("proposal")}, 'pictures', json_array())`,
 };
 
-/** Earlier versions stored another format, which counts as no parts. */
+/** The stored parts. Earlier versions stored another format, which counts as no parts. */
 const STORED_PARTS = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
   when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
 
@@ -82,7 +82,7 @@ function candidates(ownerId: string, what: EvidenceSource): SQL {
   const person = sql`select ${PARTS.person} as part from users written
     where written.id = ${ownerId} and reports.subject = 'person' and ${isNotKept("person")}`;
   if ("closing" in what) {
-    // Includes listings deleted after the report, because closing an account blanks them too.
+    // This includes listings deleted after the report, because closing an account blanks them too.
     const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
       written.deleted_at is null or written.deleted_at >= reports.created_at)`);
     return sql`${person} union all
@@ -123,7 +123,7 @@ export function keepEvidence(db: Database, ownerId: string, what: EvidenceSource
     );
 }
 
-/** Uses the format of evidence. */
+/** Selects the reported texts in the format of evidence. */
 export function selectReportedTexts(db: Database, reportId: string) {
   const about = (subject: EvidenceSubject) =>
     sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -133,7 +133,7 @@ export function selectReportedTexts(db: Database, reportId: string) {
   );
 }
 
-/** Includes the two earlier formats of URLs. Few rows are in the index `reports_evidence`. */
+/** The kept pictures, also in the two earlier formats of URLs. The index `reports_evidence` has few rows. */
 const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and json_valid(evidence)) held,
   json_tree(held.evidence) kept`;
 
@@ -166,12 +166,12 @@ export async function isInEvidence(db: Database, url: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Returns true if a report about this user is open. For statements on another table. */
+/** True if a report about this user is open. It is for statements on another table. */
 export function hasOpenReport(responsibleId: string): SQL {
   return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
 }
 
-/** Returns whether a report from before the account closed is still open. */
+/** True if a report from before the account closed is still open. */
 export function reportedWhenClosed(as: "users" | "u" = "users"): SQL<0 | 1> {
   const of = sql.raw(as);
   return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id

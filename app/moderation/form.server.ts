@@ -26,7 +26,7 @@ export const appealForm = z.object({ appeal: text("mengapa akun Anda sebaiknya d
 
 export const answerForm = z.object({ answer: text("jawaban Anda") });
 
-/** The form names the action, so that a repeat does not reverse it. */
+/** The form of an action. It names the action, so that a repeat does not reverse it. */
 export const moderationForm = z.object({
   act: z.enum(MODERATION_KINDS, { error: "Pilih tindakan" }),
   reason: text("alasannya"),

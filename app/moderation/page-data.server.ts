@@ -94,7 +94,7 @@ function evidenceRows<Texts extends object>(
   });
 }
 
-/** `besides`: fields of a listing that the page shows elsewhere. */
+/** Returns the texts of a part. `besides` are fields of a listing that the page shows in another place. */
 function textRows(part: EvidencePart, besides: readonly (keyof EvidenceTexts["listing"])[] = []): EvidenceRow[] {
   const { subject, texts } = part;
   if (subject === "listing") return evidenceRows(LISTING, EVIDENCE_LABELS.listing, texts, besides);
@@ -148,7 +148,7 @@ export function moderationView(thing: ModeratedThing, operatorId: string, report
   };
 }
 
-/** A review has no page of its own. */
+/** Returns the page of the content. A review has no page. */
 function placeOf({ kind, id, title }: { kind: ModeratedKind; id: string; title: string }, reportId: string | null) {
   const reports = { text: "Laporan", href: "/operator/reports" };
   if (reportId !== null) {
@@ -173,7 +173,7 @@ const DONE: Record<ModerationKind, string> = {
 
 export const notModerated = (act: ModerationKind) => `${operatorActionLabel(act)}: tidak dilakukan`;
 
-/** Redirects to the report or the subject's page, or to an open appeal once the suspension ended. */
+/** Redirects to the report or the subject's page, or to an open appeal if the suspension has ended. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
   { kind, id, act, reportId }: { kind: ModeratedKind; id: string; act: ModerationKind; reportId: string | null },
@@ -241,7 +241,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
   };
 }
 
-/** The first line is the reporter's choice, except in appeals. */
+/** Splits the text of a report. Its first line is the reporter's choice, except in appeals. */
 function saidReason({ subject, reason }: ReportFile["report"]) {
   const [choice = "", ...words] = reason.split("\n");
   return subject === "appeal" || words.length === 0 ? { choice: null, reason } : { choice, reason: words.join("\n") };

@@ -36,7 +36,7 @@ const responsible = sql<string>`case reports.subject
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
-/** The reviewed person, whose reply may be the reason for the report. Null for other subjects. */
+/** The id of the reviewed person, whose reply may be the reason for the report. Null for other subjects. */
 const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
@@ -50,7 +50,7 @@ const reportTitle = sql<string | null>`case reports.subject
 
 const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
-/** Excludes reports about the reader, and about reviews of the reader. */
+/** True for reports that are not about the reader or a review of the reader. */
 export function notAbout(readerId: string): SQL {
   return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
@@ -134,7 +134,7 @@ function selectReportedPerson(db: Database, reportId: string) {
     .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
 }
 
-/** Includes a few messages before and after. */
+/** Selects the reported messages with a few before and after. */
 function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
@@ -159,7 +159,7 @@ function selectReportedMessages(db: Database, reportId: string) {
     .orderBy(sql`m.seq`);
 }
 
-/** Excludes the operator who wrote the message. */
+/** Returns true if the picture belongs to a reported message, except for the operator who wrote it. */
 export async function isReportedPicture(
   db: Database,
   { key, reportId, operatorId }: { key: string; reportId: string; operatorId: string },
@@ -180,7 +180,7 @@ export async function isReportedPicture(
 
 const EARLIER = 10;
 
-/** Returns null if the report is about this operator. */
+/** Finds a report. Returns null if it is about this operator. */
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
@@ -198,7 +198,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
   return row ?? null;
 }
 
-/** Returns null if the report is about this operator. The subject may be deleted. */
+/** Finds a report with its subject, which may be deleted. Returns null if it is about this operator. */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],
@@ -280,7 +280,7 @@ export async function listOpenReports(db: Database, after: string | null, operat
   const rows = await db
     .select(listed)
     .from(reports)
-    // A literal, so that SQLite can use the partial index.
+    // This is a literal, so that SQLite can use the partial index.
     .where(and(sql`status = 'open'`, later ?? undefined, notAbout(operatorId)))
     .orderBy(sql`created_at`, sql`id`)
     .limit(PAGE_SIZE + 1);
@@ -402,7 +402,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
   };
 }
 
-/** Read from the log, because reviews have no column for the reason. */
+/** The reason from the log, because reviews have no column for it. */
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
 
@@ -421,7 +421,7 @@ type ReportedThing = {
   alreadyOpen: boolean;
 };
 
-/** Finds the subject only if the reporter can see it. A message must be one that the reporter received. */
+/** Selects the subject if the reporter can see it. A message must be one that the reporter received. */
 function reportableSubject(subject: Reportable, id: string, reporterId: string): SQL {
   switch (subject) {
     case "listing":
@@ -525,7 +525,7 @@ type Closing = {
   notification: NotificationDraft;
 };
 
-/** Notifies the reporter. Returns false if the report was already closed or now concerns this operator. */
+/** Closes a report and notifies the reporter. Returns false if it was already closed or now concerns this operator. */
 export async function writeClosedReport(
   db: Database,
   { reportId, operatorId, answer, logged, notification }: Closing,
@@ -617,7 +617,7 @@ const CHANGES: Record<ModerationKind, Change> = {
           suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
         })
         .where(sql`${users.id} = ${subjectId} and ${isRecorded}`),
-      // The mark lets the listings return with their owner.
+      // This mark lets the listings return with their owner.
       db
         .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
@@ -630,7 +630,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   restore_person: {
     when: (id) => sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
     change: (db, { subjectId }, _, isRecorded) => [
-      // Other listings were inactive or hidden for a reason of their own.
+      // Other listings were inactive or hidden for another reason.
       db
         .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
@@ -647,7 +647,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
 };
 
-/** Returns false if a condition changed. */
+/** Writes an action. Returns false if a condition changed. */
 export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
@@ -657,7 +657,7 @@ export async function writeModeration(
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
-  // Checked again, because an appeal or an order with the person may be new.
+  // This is checked again, because an appeal or an order with the person may be new.
   const conflict = restores ? openAppealConflict(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${conflict} <> 'own_suspension'`;

@@ -9,13 +9,13 @@ import { DAY } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 
 /**
- * A report about a person keeps this many of their listings when the account closes. Listings from before the
- * report come first, then the newest.
+ * The most listings that a report about a person keeps when the account closes. Listings from before the report come
+ * first, then the newest.
  */
 export const MAX_LISTINGS_IN_EVIDENCE = 20;
 /**
- * Bytes above which a report's evidence does not grow. A value in D1 may have 2,000,000; the texts of one
- * listing have at most about 50,000.
+ * The bytes above which a report's evidence does not grow. A value in D1 may have 2,000,000; the texts of one listing
+ * have at most about 50,000.
  */
 export const MAX_EVIDENCE = 800_000;
 
@@ -58,10 +58,10 @@ export type EvidencePart = {
   };
 }[EvidenceSubject];
 
-/** Earlier versions of the app kept one text, later with URLs of pictures. */
+/** Evidence of earlier versions of the app: one text, later with URLs of pictures. */
 type PlainEvidence = { subject: "words"; words: string; pictures: readonly EvidencePicture[] };
 
-/** An empty list means that nothing was overwritten while the report was open. */
+/** Reads evidence. An empty list means that nothing was overwritten while the report was open. */
 export function readEvidence(kept: string): readonly (EvidencePart | PlainEvidence)[] {
   if (kept === "") return [];
   const read = parsed(kept);
@@ -113,17 +113,17 @@ export type ModeratedThing = {
   text: string;
   personId: string;
   involvedIds: readonly string[];
-  /** An open order connects the operator and the person, so the action would decide about its money. */
+  /** True if the operator and the person have an open order, because the action would decide about its money. */
   sharesOrder: boolean;
   appeal: AppealConflict;
   appealId: string | null;
-  /** Null while the content is visible. */
+  /** UTC ms since when the content is hidden. Null while it is visible. */
   awaySince: number | null;
   awayReason: string;
   awayWithOwner: boolean;
   operator: boolean;
   closed?: boolean;
-  /** A report from before the account closed is still open. */
+  /** True if a report from before the account closed is still open. */
   reportedWhenClosed?: boolean;
   wanted?: boolean;
   orderId?: string;
@@ -181,11 +181,11 @@ export function canModerate(
   // Operators cannot suspend each other.
   if (thing.kind === "person" && thing.operator) return refused("operator");
   if (isAway(thing) === (act === away)) return refused("already");
-  // Another operator must answer an appeal against this operator's own suspension.
+  // Another operator must answer an appeal against a suspension by this operator.
   return act === "restore_person" && thing.appeal === "own_suspension" ? refused("own_suspension") : ok("act");
 }
 
-/** Content hidden only with its owner can still be hidden for itself. */
+/** Returns true if the content is hidden itself. Content hidden only with its owner can still be hidden. */
 export function isAway({ awaySince, awayWithOwner }: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
   return awaySince !== null && !awayWithOwner;
 }
@@ -217,7 +217,7 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
-/** ms after a decision. The author can contest it in that time, even with a closed account. */
+/** ms after a decision for which evidence is kept. The author can contest it then, even with a closed account. */
 export const EVIDENCE_RETENTION = 90 * DAY;
 export const REPORTS_AN_HOUR = 10;
 

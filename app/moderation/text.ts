@@ -182,7 +182,7 @@ const NEXT: Record<ModerationKind, string> = {
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 
-/** `actionId` is the notification's key, so that each action is notified once. */
+/** The notification of an action. `actionId` is its key, so that each action is notified once. */
 export function moderationNotification(
   act: ModerationKind,
   thing: ModeratedThing,
@@ -201,7 +201,10 @@ export function moderationNotification(
   };
 }
 
-/** Operators see titles of failed mail, so this one omits the subject, who may be one of them. */
+/**
+ * The notification of a closed report. Operators see titles of failed mail, so it omits the subject, who may be one of
+ * them.
+ */
 export function reportClosedNotification(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string | null },
   answer: string,
@@ -228,6 +231,6 @@ export const reportHint = () =>
 export const appealHint = () =>
   `Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`;
 
-/** `reader` is the recipient of the answer, as the end of a sentence. */
+/** Returns a hint. `reader` is the recipient of the answer, as the end of a sentence. */
 export const answerHint = (reader: string) =>
   `Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`;

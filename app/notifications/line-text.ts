@@ -20,7 +20,7 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
   review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
 };
 
-/** Words per row, excluding the time. A deadline has at most four, the subject at least two. */
+/** The most words of a row, without the time. A deadline has at most four, and the subject at least two. */
 const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
@@ -33,7 +33,7 @@ const LOOSE_END = /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
-/** Includes as much of the subject as fits. The page appends `due`, like "sebelum Rab 25 Nov". */
+/** Returns a title with as much of the subject as fits. The page appends `due`, like "sebelum Rab 25 Nov". */
 export function titled(
   title: string,
   subject: QuotedText | "",
@@ -64,7 +64,7 @@ function isUnknown(writer: Writer): boolean {
   return writer === "stranger" || writer === "user";
 }
 
-/** Words are quoted before they are cut, or half an address could remain. */
+/** Edits quoted words. They are quoted before they are cut, because half an address could remain. */
 export function edited({ text, writer }: Quote, edit: (text: string) => string): Quote {
   return { text: edit(text) as QuotedText, writer };
 }

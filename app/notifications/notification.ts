@@ -9,7 +9,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATIONS_SHOWN = 30;
 
-/** ms after reading, and after creation. */
+/** ms for which a notification is kept after reading, and after its creation. */
 export const READ_NOTIFICATION_RETENTION = 90 * DAY;
 export const NOTIFICATION_RETENTION = 365 * DAY;
 export const ENDED_ORDER_NOTIFICATION_RETENTION = 90 * DAY;
@@ -22,7 +22,7 @@ export const MAIL_RETENTION = 30 * DAY;
 export type Writer = "known" | "staff" | "user" | "stranger";
 
 declare const quoted: unique symbol;
-/** Only `quoteLine` makes one, so that every quote in a notification has a writer. */
+/** Text that only `quoteLine` makes, so that every quote in a notification has a writer. */
 export type QuotedText = string & { readonly [quoted]: true };
 
 export type Quote = { readonly text: QuotedText; readonly writer: Writer };
@@ -30,15 +30,15 @@ export type Quote = { readonly text: QuotedText; readonly writer: Writer };
 export type NotificationDraft = {
   userId: string;
   kind: NotificationKind;
-  /** Idempotency key: `order:{id}:{version}`. */
+  /** The idempotency key, `order:{id}:{version}`. */
   cause: string;
-  /** Also the subject of its mail, so six words at most. */
+  /** The title, which is also the subject of the mail, so it has six words at most. */
   title: string;
   body: string;
   about: string;
   dueAt?: number | null;
   href: string;
-  /** The people's words that `body` contains. The mail warns of strangers. */
+  /** The quotes that `body` contains. The mail warns of strangers. */
   quotes: readonly Quote[];
 };
 
@@ -55,7 +55,7 @@ export function shortenedToFit(notification: NotificationDraft): NotificationDra
   };
 }
 
-/** Proposals for one request on one day, or repeats of one event, share a row. */
+/** Returns the group. Proposals for a request on a day, or repeats of an event, share a row. */
 export function notificationGroup({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }
@@ -73,10 +73,10 @@ export type OrderNotificationInput = {
   heldUntil?: number | null;
 };
 
-/** `version` is the version of the event that created it. */
+/** A refund. `version` is that of the event that created it. */
 export type OwedRefund = { orderId: string; version: number; bill: number; buyerId: string; amount: number };
 
-/** Callers pass the texts, because the database layer contains no sentences. */
+/** Texts that callers pass, because the database layer contains no sentences. */
 export type Wording = {
   mail(notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">): {
     subject: string;

@@ -10,9 +10,9 @@ import { answerDueFor } from "~/orders/order";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
 
-/** Prefixes of causes that contain the id of an order or of its reviews. */
+/** Beginnings of causes that contain the id of an order or of its reviews. */
 const CAUSES_OF_ORDERS = JSON.stringify(["order", "remind", "refund", "visit"]);
-/** Sorts after every cause that begins with an id and a colon. */
+/** A character that sorts after every cause that begins with an id and a colon. */
 const END = ";";
 
 /**
@@ -22,7 +22,7 @@ const END = ";";
 export async function deleteNotificationsOfEnded(db: Database, before: number, limit: number): Promise<boolean> {
   const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
     and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
-  // This join order matters: SQLite would otherwise scan all notifications of a user.
+  // The order of these joins matters: otherwise SQLite would scan all notifications of a user.
   const begins = sql`select orders.user_id, orders.seller_id, kinds.value || ':' || orders.id as cause
       from orders cross join json_each(${CAUSES_OF_ORDERS}) as kinds where orders.id in (${ended})
     union all select orders.user_id, orders.seller_id, 'review:' || reviews.id
@@ -51,7 +51,7 @@ export async function deleteNotificationsOfEnded(db: Database, before: number, l
 const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
 const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
 
-/** `awaited` is true while the order awaits this user, and is read from the order. */
+/** Selects notifications. `awaited` is true while the order awaits this user, which is read from the order. */
 export function selectNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
@@ -120,7 +120,7 @@ export async function readNotificationRow(
   return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
 }
 
-/** Notifications after `until` have not been seen, so stay unread. */
+/** Marks notifications as read. Those after `until` stay unread, because the page did not show them. */
 export async function readNotifications(
   db: Database,
   { userId, until, now }: { userId: string; until: number; now: number },
@@ -134,7 +134,7 @@ export async function readNotifications(
   return left?.unread ?? 0;
 }
 
-/** A user who opens a notification every six seconds for an hour stays below this. */
+/** The notifications read in an hour. Opening one every six seconds stays within this. */
 const READ_AN_HOUR = 600;
 
 function countReading(db: Database, userId: string, now: number) {
@@ -152,7 +152,7 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Returns true if more may be left. */
+/** Deletes old notifications. Returns true if more may be left. */
 export async function deleteOldNotifications(
   db: Database,
   before: { read: number; created: number },
@@ -167,7 +167,7 @@ export async function deleteOldNotifications(
   return deleted.some(({ meta }) => meta.changes >= limit);
 }
 
-/** Searched for the two people. Older acquaintances get the warning again. */
+/** The orders searched of the two people. With older acquaintances the warning appears again. */
 const SEARCHED = 100;
 
 /**
@@ -189,7 +189,9 @@ export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0
 
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
-/** Writes only if `condition` is true. Mails unless switched off. A repeated `cause` changes nothing. */
+/**
+ * Stores a notification if `condition` is true, and mails it unless switched off. A repeated `cause` changes nothing.
+ */
 export function notify(
   db: Database,
   notification: NotificationDraft,
@@ -200,7 +202,7 @@ export function notify(
   return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
 }
 
-/** Ignores opt-outs and suspension, because it reports an action about the user. */
+/** Notifies despite opt-outs and suspension, because it reports an action about the user. */
 export function notifyAlways(
   db: Database,
   notification: NotificationDraft,

@@ -6,11 +6,11 @@ import type { NotificationDraft, Wording } from "./notification";
 import { type NotifyOptions, notify } from "./queries.server";
 import { mailWording } from "./text";
 
-/** A Worker can send this many after a response. */
+/** The mails that a Worker can send after a response. */
 const MAILS_AT_ONCE = 10;
 const LEASE = 2 * MINUTE;
 const MAX_WAIT = 6 * HOUR;
-/** About three days. */
+/** The attempts in about three days. */
 const GIVE_UP_AFTER = 20;
 
 /** The options of `notify` for a command. */
@@ -18,7 +18,7 @@ export function notifyOptions({ env, now }: Pick<Context, "env" | "now">): Notif
   return { now, wording: mailWording(env.appOrigin) };
 }
 
-/** Statements that store and mail the notification, if there is one. */
+/** Returns statements that store and mail the notification, if there is one. */
 export function notifyIfAny(
   context: Pick<Context, "db" | "env" | "now">,
   notification: NotificationDraft | null | undefined,
@@ -32,7 +32,7 @@ export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItse
   if (!context.mailsByItself) context.defer(sendOutbox(context));
 }
 
-/** Safe to run in parallel. Retries failures with doubling delays. Returns true if more may be left. */
+/** Sends due mail, also in parallel. Retries failures with doubling delays. Returns true if more may be left. */
 export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     if ((await sendSome(context, atOnce)) < atOnce) return false;

@@ -5,7 +5,7 @@ import { accountWantedNotification } from "~/refunds/notification-text";
 import { REDACTED } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
-/** Links in mail must be absolute. */
+/** Returns the texts of notifications in mail, where links must be absolute. */
 export function mailWording(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),
@@ -40,7 +40,7 @@ function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">,
   appOrigin: string,
 ) {
-  // Users' texts may contain links, which would look like ours in our mail.
+  // Users' texts can contain links, which would look like ours in our mail.
   const title = withoutNumbers(withoutAddresses(notification.title, REDACTED.address));
   const body = withoutAddresses(notification.body, REDACTED.address);
   const paragraphs = [body, quoteWarning(notification.quotes)].filter((paragraph) => paragraph !== "");

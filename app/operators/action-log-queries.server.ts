@@ -13,7 +13,7 @@ type OperatorActionFilter = {
   after?: string | null;
 };
 
-/** Newest first. Uses the index `operator_acts_newest` or `operator_acts_subject`. */
+/** Selects actions, newest first. Uses the index `operator_acts_newest` or `operator_acts_subject`. */
 export function selectOperatorActions(
   db: Database,
   { readerId, operatorId, subjectId, after }: OperatorActionFilter,

@@ -8,7 +8,7 @@ export function recordOperatorAction(db: Database, action: OperatorAction, now: 
   return db.insert(operatorActions).values({ ...action, id: newId(), at: now });
 }
 
-/** Compares a repeated form with the operator's newest action of its kind on the subject. */
+/** Compares a repeated form with the operator's newest action of that kind on the subject. */
 export async function isSameReason(
   db: Database,
   { operatorId, kind, subjectId, reason }: OperatorAction,
@@ -28,7 +28,10 @@ export async function isSameReason(
   return last?.reason === reason;
 }
 
-/** First in its batch; later statements check `isRecorded`, so that a repeat or a lost race changes nothing. */
+/**
+ * Inserts an action as the first of its batch. Later statements check `isRecorded`, so that a repeat or a lost race
+ * changes nothing.
+ */
 export function recordOperatorActionWhere(db: Database, action: OperatorAction, now: number, condition: SQL) {
   const id = newId();
   return {
@@ -38,7 +41,7 @@ export function recordOperatorActionWhere(db: Database, action: OperatorAction, 
   };
 }
 
-/** For batches with earlier statements: aborts all if `condition` is false. */
+/** Inserts an action in a batch with earlier statements, and aborts all if `condition` is false. */
 export function recordOperatorActionOrAbort(db: Database, action: OperatorAction, now: number, condition: SQL) {
   // A null kind violates NOT NULL and aborts the batch.
   const kind = sql<string>`case when ${condition} then ${action.kind} end`;

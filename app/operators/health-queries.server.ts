@@ -1,4 +1,4 @@
-// Figures about the health of the app: scheduler, mail, books, payouts, and the alerts about them.
+// This file has figures about the health of the app: scheduler, mail, books, payouts, and the alerts about them.
 
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
@@ -58,12 +58,12 @@ function selectCounted(db: Database, from: SQL, since = "created_at") {
     .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
 }
 
-/** Uses the index `outbox_due`. */
+/** Counts waiting mail. Uses the index `outbox_due`. */
 function countMail(db: Database, now: number) {
   const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
   return {
     lateMail: selectCounted(db, unsent(now - MAIL_LATE)),
-    // Mail that was given up is scheduled years ahead.
+    // The next attempt of mail that was given up is years ahead.
     failingMail: selectCounted(db, sql`${unsent(now + DAY)} and attempts >= 3`),
   };
 }
@@ -71,7 +71,7 @@ function countMail(db: Database, now: number) {
 const firstCount = ([row]: CountedSince[]): CountedSince => row ?? { count: 0, since: null };
 
 /**
- * Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
+ * Reads the figures. Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
  * conversations_archive_broken, ledger_accounts_below and listing_changes_oldest.
  */
 export async function readHealth(
@@ -135,7 +135,7 @@ export async function readHealth(
   };
 }
 
-/** Statements of one batch. If another run was faster, the alert exists already and nobody is notified twice. */
+/** Begins an alert in one batch. If another run was faster, the alert exists already and nobody is notified twice. */
 export function beginAlert(
   db: Database,
   { kind, count, since, now }: { kind: AlertKind; now: number } & CountedSince,
@@ -148,7 +148,7 @@ export function beginAlert(
   ] as const;
 }
 
-/** The mails come before the end, which only the first of two runs finds open. */
+/** Ends an alert. The mails precede the end, because only the first of two runs finds it open. */
 export function endAlert(db: Database, { id, now }: { id: string; now: number }, mail: OutgoingAlert) {
   const condition = sql`exists (select 1 from alerts where id = ${id} and ended_at is null)`;
   return [
@@ -162,7 +162,7 @@ export function endAlert(db: Database, { id, now }: { id: string; now: number },
 
 const OPERATORS_TOLD = 50;
 
-/** One row per operator with its own id. Uses the index `users_operators`. */
+/** Inserts a mail for each operator. Uses the index `users_operators`. */
 function mailToOperators(
   db: Database,
   { subject, body }: OutgoingAlert,
@@ -186,7 +186,7 @@ function mailToOperators(
   );
 }
 
-/** Includes open ones, newest first. Uses the index `alerts_newest`. */
+/** Selects alerts, even open ones, newest first. Uses the index `alerts_newest`. */
 export function selectAlerts(db: Database, before: NewestKey | null, limit = PAGE_SIZE + 1) {
   return db
     .select()

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 import { cleanLine, cutText, isId } from "~/platform/strings";
 
-/** Actions on a refund and on a withdrawal. The log stores them with the noun, such as `assign_refund`. */
+/** Actions on a refund and on a withdrawal. The log stores them with the noun, as in `assign_refund`. */
 const PAYOUT_VERBS = [
   ...(["approve", "assign", "take_over", "unassign", "pay", "return"] as const),
   ...([
@@ -22,7 +22,7 @@ export type PayoutVerb = (typeof PAYOUT_VERBS)[number];
 export type PayoutTable = "refunds" | "withdrawals";
 type PayoutNoun = "refund" | "withdrawal";
 
-/** Kinds that are stored as the form sends them, by the page of their subject. A review has none. */
+/** Kinds that are stored as the form sends them, by the page of their subject. A review has no page. */
 const KINDS_BY_PAGE = {
   "/operator/disputes": ["propose_ruling", "rule_dispute"],
   "/operator/refunds": ["return_refund_account", "reroute_refund", "record_transfer"],
@@ -73,7 +73,7 @@ export type OperatorAction = {
   reason: string;
 };
 
-/** Operators are appointed outside the product: the row's operator is the affected account. */
+/** Returns true for actions of our command. The operator of such a row is the affected account. */
 export function isByCommandLine(kind: string): boolean {
   return kind === "become_operator" || kind === "leave_operators";
 }
@@ -92,28 +92,28 @@ export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number];
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** The scheduler runs every five minutes. */
+/** ms without a run after which the scheduler counts as stopped. It runs every five minutes. */
 export const SILENT_AFTER = 15 * MINUTE;
 export const MAIL_LATE = HOUR;
-/** From this number on, failing mail is no longer a few wrong addresses. */
+/** The number of failing mails from which the cause is probably not a few wrong addresses. */
 const FAILING_MAIL = 3;
-/** Money that waits for an operator; the pages promise three working days. */
+/** ms after which waiting money is late. The pages promise three working days. */
 export const PAYOUT_LATE = 2 * DAY;
-/** Without a usable answer, or without being queried. */
+/** ms without a usable answer from the provider, or without a query. */
 export const PAYOUT_SILENT = HOUR;
-/** Duration of the alert, so that another return causes a new one. */
+/** ms for which a return is an alert, so that another return causes a new one. */
 export const PAYOUT_RETURN_TOLD = DAY;
-/** After the scheduled hour of the nightly dump. */
+/** ms after the scheduled hour at which a missing dump is late. */
 export const BACKUP_LATE = 8 * HOUR;
-/** Time before the legal deadline of a request about personal data. */
+/** ms before the legal deadline of a request about personal data from which it is an alert. */
 export const REQUEST_NEAR = DAY;
-/** Time that the search index may lack a change; the scheduler sends changes every five minutes. */
+/** ms for which the search index may lack a change. The scheduler sends changes every five minutes. */
 export const INDEX_LATE = 20 * MINUTE;
 
 export type CountedSince = { count: number; since: number | null };
 
 export type HealthFigures = {
-  /** Null before the first run. */
+  /** UTC ms of the end of the last run. Null before the first run. */
   finishedAt: number | null;
   failing: readonly string[];
   booksSound: boolean;
@@ -122,9 +122,9 @@ export type HealthFigures = {
   failingMail: CountedSince;
   payouts: CountedSince;
   payoutTroubles: Record<PayoutTrouble, CountedSince>;
-  /** Start of the next dump; in the past until one is complete. Null if unreadable. */
+  /** UTC ms of the next dump. It is in the past until the dump is complete. Null if unreadable. */
   backupDue: number | null;
-  /** Requests about personal data with a near deadline. */
+  /** Requests about personal data whose deadline is near. */
   dataRequests: CountedSince;
   /** Conversations whose archive does not match its hash. */
   archive: CountedSince;
@@ -161,7 +161,7 @@ export function unsentMail({
   return failingMail.count >= FAILING_MAIL ? failingMail : null;
 }
 
-/** Before its first run it is not silent. */
+/** Returns true if the scheduler is silent. Before its first run it is not. */
 export function hasSchedulerStopped(finishedAt: number | null, now: number): boolean {
   return finishedAt !== null && now - finishedAt > SILENT_AFTER;
 }
@@ -212,7 +212,7 @@ export function operatorRefusal(kind: "add" | "remove", person: Candidate | unde
 
 export type OperatorQuery =
   | { by: "nothing" }
-  /** The whole id or at least its first eight characters. A gateway order id means its order. */
+  /** The whole id, or at least its first eight characters. A gateway order id stands for its order. */
   | { by: "id"; start: string }
   | { by: "email"; email: string }
   | { by: "words"; text: string };
@@ -236,7 +236,7 @@ export function readOperatorQuery(typed: string | null): OperatorQuery {
   return text.includes("@") ? { by: "email", email: plain } : { by: "words", text };
 }
 
-/** Upper bound of an index range: no character sorts after it. */
+/** Returns the upper bound of an index range. No character sorts after it. */
 export function prefixEnd(start: string): string {
   return `${start}\u{10FFFF}`;
 }
@@ -259,15 +259,15 @@ export const TASK_PATHS: Record<OperatorTask, string> = {
   mail: "/operator/mail",
 };
 
-/** A row of a list of waiting work. */
+/** A row in a list of waiting work. */
 export type QueueRow = {
   key: string;
   href: string;
   title: string;
   note: string;
-  /** Shown next to the note if operators must do more. */
+  /** The text next to the note if operators must do more. */
   mark?: string | null;
-  /** Integer rupiah; null if it is not about money. */
+  /** Rupiah. Null if it is not about money. */
   amount: number | null;
   more?: boolean;
   due: string;

@@ -49,7 +49,7 @@ type OpenRequestRow = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
 const SOON = 24 * HOUR;
 
-/** The system answers every kind except corrections. */
+/** Notes by kind. The system answers every kind except corrections. */
 const NOTES: Record<DataRequestKind, string> = {
   access: "Dibuat sistem",
   correction: "Perlu dijawab",
@@ -152,7 +152,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   };
 }
 
-/** "18 Nov, 03.50" */
+/** Formats a time as "18 Nov, 03.50". */
 const momentText = (at: number) => `${dayAndMonth(at, "WIB")}, ${formatTime(at).slice(0, 5)}`;
 
 function rulingDue({ rulingDueAt }: Order, now: number) {
@@ -165,7 +165,7 @@ function rulingDue({ rulingDueAt }: Order, now: number) {
   };
 }
 
-/** The side that opened the dispute first, then the other side, which may not have answered. */
+/** Returns the side that opened the dispute first, and then the other side, which may not have answered. */
 function disputeSides(
   { order, events, files, totals }: DisputeCase,
   { opened, answer }: Dispute,
@@ -200,7 +200,7 @@ function disputeSides(
   ];
 }
 
-/** Includes a ruling that another operator has proposed. */
+/** Returns the state of a ruling, even one that another operator has proposed. */
 function rulingState(
   { order, proposed, ruledOnVersion }: Pick<DisputeState, "order" | "proposed" | "ruledOnVersion">,
   people: People,
@@ -249,7 +249,7 @@ function visitFacts({ events, visit }: DisputeCase, now: number): CaseFact[] {
   if (visit === null) return [];
   const { agreed, placeCode } = visit;
   const zone = zoneAt(placeCode);
-  // An order stores its first delivery; after a revision there may be another visit and delivery.
+  // An order stores its first delivery. After a revision there may be another visit and delivery.
   const lastDelivery = events.filter(({ kind }) => kind === "delivered").at(-1);
   const outcome = visitOutcome(agreed && spanOf(agreed, zone), lastDelivery?.at ?? null, now);
   const when = agreed ? shortWhenText({ day: agreed.day, slots: [agreed.slot] }, zone) : "Belum ada";
@@ -328,7 +328,7 @@ export function disputeListView(
   };
 }
 
-/** A row of the queue: the deadline of the ruling, or the side that must answer. */
+/** Returns a row of the queue: the deadline of the ruling, or the side that must answer. */
 function listedDispute(order: ListedDisputeRow, now: number) {
   const { disputedBy, answerDueAt, rulingDueAt } = order;
   const names = peopleOf(order);
@@ -349,7 +349,7 @@ function listedDispute(order: ListedDisputeRow, now: number) {
   };
 }
 
-/** `open` and `why`: whether this operator may rule on it now. */
+/** Returns a dispute. `open` and `why` say whether this operator may rule on it now. */
 export function rulingView(found: DisputeState, operatorId: string, now: number) {
   const { order } = found;
   const people = peopleOf(order);
@@ -369,7 +369,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
 
 type Summary = Awaited<ReturnType<typeof readOperatorSummary>>;
 
-/** Waiting work with deadlines and amounts. `total` is null if there is none. */
+/** Returns waiting work with deadlines and amounts. `total` is null if there is none. */
 export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: number) {
   const open = tasks.filter(({ count }) => count > 0);
   const groupOf = (names: readonly OperatorTask[]) => {
@@ -413,7 +413,7 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
   };
 }
 
-/** Formats "103+", "Rp 1.250.000+" (null without money), and both together. Counts at most a hundred of each task. */
+/** Formats "103+", "Rp 1.250.000+" (null without money), and both together. Each task counts at most a hundred rows. */
 function taskSums(tasks: readonly { count: number; amount: number }[]) {
   const cut = tasks.filter(({ count }) => count > COUNT_CAP);
   const total = tasks.reduce((sum, { count }) => sum + Math.min(count, COUNT_CAP), 0);

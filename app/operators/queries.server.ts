@@ -49,7 +49,7 @@ function selectListings(db: Database, which: SQL | undefined) {
     .limit(PAGE_SIZE + 1);
 }
 
-/** Words find only public listings. Hidden or deleted ones are found by id or owner's address. */
+/** Searches listings. Words find only public ones. Hidden or deleted ones are found by id or the owner's address. */
 export async function searchListings(
   { db, indexDb }: SearchDatabases,
   { query, after }: { query: OperatorQuery; after: string | null },
@@ -89,7 +89,7 @@ function selectNewestMatches(text: string, before: number): SQL | null {
     where not exists (select 1 from services_search where services_search match ${whole})) as hits`;
 }
 
-/** Both kinds, including deleted ones. Uses the index `services_owner_all`. */
+/** Selects offers and requests, even deleted ones. Uses the index `services_owner_all`. */
 function selectOwnerListings(db: Database, userId: string, limit: number) {
   return db.select(columns).from(listings).where(eq(listings.ownerId, userId)).orderBy(desc(listings.seq)).limit(limit);
 }
@@ -104,7 +104,7 @@ const accountColumns = {
   operatorSince: users.operatorSince,
 };
 
-/** One page without further ones. Uses the primary key, `users_email`, `users_name_key` or rowid. */
+/** Selects one page of people. Uses the primary key, `users_email`, `users_name_key` or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
@@ -164,7 +164,7 @@ const orderListColumns = {
 type AdminListedOrder = Awaited<ReturnType<typeof selectUserOrders>>[number];
 type OrderSearchResult = { orders: AdminListedOrder[]; after: string | null };
 
-/** Due columns as in each phase's partial index; no due time sorts first. */
+/** Due columns as in the partial index of each phase. Orders without a due time come first. */
 const DUE = {
   awaiting_payment: orders.paymentDueAt,
   working: orders.workDueAt,
@@ -191,7 +191,7 @@ export async function searchOrders(
   return { orders: items, after: next, people: query.by === "words" ? people : [] };
 }
 
-/** Uses the primary key: ids are lower case. */
+/** Selects orders by the beginning of their ids, which are lower case. Uses the primary key. */
 function selectOrdersById(db: Database, start: string) {
   return db
     .select(orderListColumns)
@@ -201,7 +201,7 @@ function selectOrdersById(db: Database, start: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Newest first. Uses the indexes `orders_buyer` and `orders_seller`, and those named after them. */
+/** Selects orders, newest first. Uses the indexes `orders_buyer` and `orders_seller`, and those named after them. */
 export function selectUserOrders(
   db: Database,
   userId: SQL,
@@ -253,14 +253,14 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
 
 export const MAX_FILTERED_ORDERS = 50;
 
-// Literals for the partial indexes; the values are our own.
+// These are literals for the partial indexes. The values are our own.
 function filterCondition(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
   return sql.raw(`${column} = '${filter.value}'`);
 }
 
-/** A user's orders have an index by status and none by phase. */
+/** Returns a condition by status, because a user's orders have an index by status and none by phase. */
 function phaseStatusCondition(filter: AdminOrderFilter): SQL | undefined {
   if (filter?.of !== "phase") return undefined;
   return filter.value === "awaiting_payment" ? sql`status = 'pending'` : sql`status = 'in_progress'`;
@@ -270,7 +270,7 @@ const PERSON_ROWS_SHOWN = 10;
 
 type OperatorReader = { readerId: string; now: number };
 
-/** Reads in one trip; null for an unknown user. Money in integer rupiah. */
+/** Finds a person in one trip. Null for an unknown user. Money is in rupiah. */
 export async function findAdminPerson(db: Database, id: string, { readerId, now }: OperatorReader) {
   const {
     person: [person],
@@ -338,7 +338,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
-/** Newest first, hidden from its subject. Uses the index `reports_subject`. */
+/** Selects reports, newest first. They are hidden from their subject. Uses the index `reports_subject`. */
 function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string, readerId: string) {
   return db
     .select({
@@ -382,14 +382,16 @@ export type OperatorCandidate = { name: string; verified: number; suspended: num
 
 type OperatorChange = {
   kind: "add" | "remove";
-  /** Lower case. */
+  /** The address in lower case. */
   email: string;
   reason: string;
-  /** UTC ms */
+  /** UTC ms. */
   now: number;
 };
 
-/** Runs one batch. Its first statement returns the previous state, from which `operatorRefusal` decides. */
+/**
+ * Returns the SQL of one batch. Its first statement returns the previous state, from which `operatorRefusal` decides.
+ */
 export function changeOperators({ kind, email, reason, now }: OperatorChange): string {
   const adding = kind === "add";
   const may = adding
@@ -407,7 +409,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
-/** Longest-serving first. Uses the index `users_operators`. */
+/** Returns the SQL for all operators, the longest-serving first. Uses the index `users_operators`. */
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users
@@ -415,7 +417,7 @@ export function listOperators(): string {
   ]);
 }
 
-/** For wrangler's command line, which binds no values: they are quoted into the text. */
+/** Returns SQL for wrangler's command line, which binds no values. They are quoted into the text. */
 function asText(statements: SQL[]): string {
   const dialect = new SQLiteSyncDialect();
   return statements.map((statement) => dialect.sqlToQuery(statement.inlineParams()).sql).join(";\n");
@@ -427,7 +429,7 @@ const BODY_SHOWN = 8_000;
 const ROWS_SHOWN = 50;
 
 /**
- * Reads in one trip; null if missing. Texts of its sides may be sent to the operator only after a dispute
+ * Finds an order in one trip, or null. Texts of its sides may be sent to the operator only after a dispute
  * (`disputedBy`).
  */
 export async function findAdminOrder(db: Database, id: string, { readerId, now }: { readerId: string; now: number }) {
@@ -494,7 +496,7 @@ export type AdminOrderRows = NonNullable<Awaited<ReturnType<typeof findAdminOrde
 const SUMMARY_ACTIONS_SHOWN = 5;
 const DISPUTES_SHOWN = 5;
 
-/** Rows that wait, since when (UTC ms), and their amount (integer rupiah). */
+/** The waiting rows, the UTC ms since when they wait, and their rupiah. */
 type TaskQuery = { rows: SQL; since?: SQL; amount?: SQL };
 
 const WAITING: Record<OperatorTask, (now: number, readerId: string) => TaskQuery> = {
@@ -530,8 +532,8 @@ function selectWaitingSum(db: Database, { rows, since = sql`created_at`, amount 
 }
 
 /**
- * `oldest` (UTC ms): since when the first waits; for disputes the deadline of the ruling. `amount`: integer
- * rupiah of the counted rows.
+ * Reads the summary. `oldest` is UTC ms since when the first waits, for disputes the deadline of the ruling. `amount`
+ * is in rupiah.
  */
 export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, disputes, ...sums] = await db.batch([

@@ -23,7 +23,7 @@ import {
   type WholeKind,
 } from "./operator";
 
-/** Text before an action, and the requested field: a bank's reference, a reason, or nothing. */
+/** The text before an action, and the requested field: a bank's reference, a reason, or nothing. */
 export type OperatorActionAsk = { title: string; consequence: string; button: string } & (
   | { asks: "reference" | "reason"; label: string; hint?: string }
   | { asks?: undefined }
@@ -184,7 +184,7 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
 
 export const NOT_CHECKED = "Belum diperiksa";
 
-/** Formats "3, terlama 2 jam"; null if there is nothing to count. */
+/** Formats "3, terlama 2 jam". Null if there is nothing to count. */
 export function countedText({ count, since }: CountedSince, now: number): string | null {
   if (since === null) return count > 1 ? String(count) : null;
   const oldest = `terlama ${ageText(now - since)}`;
@@ -196,7 +196,10 @@ export const PAYOUT_NAMES = {
   refund: (owner: string) => `Pengembalian ${isolated(owner)}`,
 };
 
-/** `origin`: origin of its links. Names no person, because several people may read an operator's mail. */
+/**
+ * The mail of an alert. `origin` is that of its links. It names no person, because several people may read an
+ * operator's mail.
+ */
 export function alertMail(
   kind: AlertKind,
   about: { began: CountedSince } | { ended: { beganAt: number } },
@@ -244,7 +247,7 @@ export function ruleWithin(left: string): string {
   return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
 }
 
-/** Outcome of the agreed visit, as far as events show it. */
+/** The outcome of an agreed visit, as far as events show it. */
 export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
   unagreed: "Waktunya tidak disepakati",
   ahead: "Belum waktunya",
@@ -256,7 +259,7 @@ export function revisionsUsed(used: number, left: number | null): string {
   return left === null ? `${used}, tanpa batas` : `${used} dari ${used + left}`;
 }
 
-/** Errors with a code. Keyed by any text, because old rows may have former names. */
+/** Labels of errors with a code. The key is any text, because old rows may have former names. */
 export const FAULT_LABELS: Readonly<Record<string, string>> = {
   route_failed: "Halaman gagal dibuat",
   database_out: "Basis data tidak menjawab",
@@ -287,7 +290,7 @@ function filterLabel(filter: NonNullable<AdminOrderFilter>): string {
 
 export const LOGGED_REASON = `Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACTION_REASON} karakter.`;
 
-/** Breadcrumbs of an action of an order. */
+/** Returns the breadcrumbs of an action on an order. */
 export function orderTrail(id: string, title: string) {
   return [
     { text: "Pesanan", href: "/operator/orders" },

@@ -12,7 +12,9 @@ import {
 import { alertChanges, hasSchedulerStopped, healthProblems } from "./operator";
 import { alertMail } from "./text";
 
-/** Also notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself. */
+/**
+ * Begins a run. Notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself.
+ */
 export async function beginRun({ db, env, now }: Pick<Context, "db" | "env" | "now">): Promise<SchedulerState | null> {
   const before = await recordSchedulerStart(db, now);
   const finishedAt = before?.finishedAt ?? null;

@@ -51,7 +51,7 @@ import { changedProposal } from "./text";
 
 type Notifier = Pick<Context, "db" | "env" | "now">;
 
-/** Returns no statements if the request was closed before or is another user's. */
+/** Notifies people who proposed. Returns no statements if the request was closed before or is another user's. */
 export async function notifyProposers(
   context: Notifier,
   { id, userId }: { id: string; userId: string },
@@ -86,7 +86,7 @@ type NotAccepted =
   | (Refused<"accepted_otherwise" | "cancelled_since"> & { orderId: string })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
-/** `shown` is the proposal as the page showed it, or null if that is unreadable. */
+/** An acceptance. `shown` is the proposal as the page showed it, or null if that is unreadable. */
 type Acceptance = ReceivedProposalKey & {
   client: { id: string; name: string };
   closes: boolean;
@@ -151,7 +151,7 @@ async function answerRepeat(
   { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
 ): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
   const [made] = await selectOrderOfRequest(db, proposal.buyerId, orderRequestId(proposal));
-  // The order's form id is deleted long after the order's end.
+  // The form's id in the order is deleted long after the order's end.
   if (!made) return ok(orderId);
   const isSame =
     shown !== null &&
@@ -163,7 +163,7 @@ async function answerRepeat(
   return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
 }
 
-/** Stored with the order, because the client can close or change the request afterwards. */
+/** Stores the agreement with the order, because the client can close or change the request afterwards. */
 function withAgreement<Kind extends string>(
   event: OrderEvent<Kind>,
   closes: boolean,
@@ -179,7 +179,7 @@ const agreement = (closes: boolean, shown: ProposalTerms | null) => ({
   shownChange: shown?.changedAt ?? null,
 });
 
-/** Orders from before a value was stored count as the same. */
+/** Compares agreements. Orders from before a value was stored count as the same. */
 function isSameAgreement(
   { placed }: Pick<OrderOfRequest, "placed">,
   closes: boolean,
@@ -190,7 +190,7 @@ function isSameAgreement(
   );
 }
 
-/** Allows one order per proposal. No form's request id has this format. */
+/** Returns a request id, which allows one order per proposal. The ids of forms have another format. */
 const orderRequestId = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
 
 function toNewOrder(proposal: ProposalToAccept, buyerName: string) {
@@ -242,9 +242,9 @@ type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: { id: string; name: string };
   requestId: string;
-  /** The time of the request's last change that the page showed. Null if missing. */
+  /** UTC ms of the request's last change that the page showed. Null if missing. */
   seen?: number | null;
-  /** `updatedAt` of the proposal that the page showed, 0 without one. Null if missing. */
+  /** The `updatedAt` of the proposal that the page showed, 0 without a proposal. Null if missing. */
   version?: number | null;
 };
 

@@ -52,7 +52,7 @@ const terms = z.object({
   sellerPlace: z.string().nullable(),
 });
 
-/** `shown` is null if missing or malformed. Such a form accepts nothing. */
+/** The form of an acceptance. It accepts nothing if `shown` is null, because it is missing or malformed. */
 export const acceptanceForm = z.object({
   closes: z
     .string()

@@ -23,7 +23,7 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
   again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
-/** The key contains the day, so that repeats notify the client once a day. */
+/** The notification of a proposal. Its key contains the day, so that repeats notify the client once a day. */
 export function proposalSentNotification(
   facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
@@ -57,7 +57,7 @@ function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: s
   };
 }
 
-/** given: the client accepted another proposal. */
+/** The end of a request. given: the client accepted another proposal. */
 export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
@@ -91,7 +91,7 @@ export function wantedClosedNotification(
   };
 }
 
-/** Notifies once per saved version of the proposal (`updatedAt`). */
+/** The notification of a changed request. There is one per saved version of the proposal (`updatedAt`). */
 export function wantedChangedNotification(facts: {
   id: string;
   proposerId: string;

@@ -24,7 +24,7 @@ import { meritsText, proposalTimeText } from "./text";
 
 type ProposalRows = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
-/** Refuses if the client may not accept it now. */
+/** Returns the page of an acceptance, or a refusal if the client may not accept it now. */
 export function acceptanceView({ proposal, availability, addresses }: ProposalRows, now: number) {
   const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
   const opened = openProposalOrder(id, proposal, now);
@@ -39,7 +39,7 @@ export function acceptanceView({ proposal, availability, addresses }: ProposalRo
     proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
     terms,
     time: proposalTimeText(terms),
-    /** Set if the proposed days end after the request's deadline and replace it. */
+    /** The request's deadline, if the proposed days end after it and replace it. */
     passed: late ? formatDate(wished) : null,
     visit: briefVisitView(proposal, availability, addresses, now),
   });

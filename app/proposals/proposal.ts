@@ -6,7 +6,7 @@ import { type Outcome, ok, refused } from "~/platform/outcome";
 const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
 export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];
 
-/** Ratings in thousandths of a star, 0 without reviews. */
+/** The range of proposals. Ratings are in thousandths of a star, 0 without reviews. */
 type ProposalRange = {
   minPrice: number | null;
   maxPrice: number | null;
@@ -31,10 +31,12 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
 
-/** Nobody can compare more. Further ones are refused until one is decided. */
+/**
+ * The most open proposals of a request, because nobody can compare more. Further ones are refused until one is decided.
+ */
 export const MAX_OPEN_PROPOSALS = 100;
 
-/** Each acceptance opens an order and may end a hundred proposals. */
+/** The acceptances in an hour. Each opens an order and may end a hundred proposals. */
 export const ACCEPTANCES_AN_HOUR = 60;
 
 export const PROPOSALS_AN_HOUR = 30;
@@ -76,7 +78,10 @@ export type AcceptingRefusal =
   | "no_days"
   | "suspended";
 
-/** One per request, resubmittable after withdrawal but not after rejection. `earlier`: null before the first. */
+/**
+ * Decides whether a proposal can be sent: one per request, again after withdrawal but not after rejection. `earlier` is
+ * null before the first.
+ */
 export function decideSending(
   wanted: Wanted,
   proposerId: string,
@@ -106,7 +111,9 @@ function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<
 /** closed: closed without a choice. not_chosen: the client accepted another proposal. */
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
-/** An unanswered proposal stays open, so that it counts again when its request is reopened. */
+/**
+ * Returns the status to show. An unanswered proposal stays open, so that it counts again when its request is reopened.
+ */
 export function shownStatus(status: ProposalStatus, request: { open: boolean; chosen: boolean }): ShownStatus {
   if (status !== "open" || request.open) return status;
   return request.chosen ? "not_chosen" : "closed";

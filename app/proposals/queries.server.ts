@@ -24,7 +24,7 @@ import {
   type ReceivedStatus,
 } from "./proposal";
 
-/** Returns null if the request no longer exists. */
+/** Counts a try and finds the request. Null if it no longer exists. */
 export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,
@@ -135,7 +135,7 @@ type ProposalToWrite = ProposalText & {
   contentChangedAt: number;
 };
 
-/** Returns false if request or proposal changed meanwhile. The caller then decides again on fresh state. */
+/** Writes a proposal. Returns false if request or proposal changed in the meantime. The caller then decides again. */
 export function writeProposal(
   db: Database,
   proposal: ProposalToWrite,
@@ -184,7 +184,7 @@ export function endProposal(
   return whole(db, wantedId, [write], alongside);
 }
 
-/** Returns null if the condition is false. NOT NULL rejects that and aborts the batch. */
+/** Returns a status. It is null if the condition is false, which NOT NULL rejects, so that the batch aborts. */
 function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
@@ -208,7 +208,7 @@ async function whole(
   }
 }
 
-/** Counts again, so that no race can make it wrong. Their number is limited. */
+/** Counts open proposals again, so that no race can make the number wrong. Their number is limited. */
 function countOpen(db: Database, wantedId: string) {
   return db
     .update(listings)
@@ -300,7 +300,7 @@ export async function findProposalToAccept(
   return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };
 }
 
-/** Returns false after a change, to decide again. `closes` also ends the request. */
+/** Writes an acceptance. Returns false after a change, to decide again. `closes` also ends the request. */
 export async function writeAcceptedProposal(
   db: Database,
   {
@@ -315,7 +315,7 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // The proposal and the request are as the client saw them. The sender may have changed one, and the client the other.
+  // Both are as the client saw them. The sender may have changed the proposal, and the client the request.
   const isUnchanged = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
@@ -335,7 +335,7 @@ export async function writeAcceptedProposal(
   }
 }
 
-/** 1 if a proposal for the request was accepted. */
+/** Is 1 if a proposal for the request was accepted. */
 const chosen = sql<number>`exists (
   select 1 from ${proposals} as given where given.service_id = ${proposals.wantedId} and given.status = 'accepted'
 )`;
@@ -363,7 +363,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
 const UNSAID = sql.raw("1000000000");
-/** Thousandths of a star, because a page key is a whole number. */
+/** The rating in thousandths of a star, because a page key is a whole number. */
 const RATING = sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`;
 
 const SORTS = {
@@ -373,7 +373,7 @@ const SORTS = {
   rating: { rank: RATING, down: true },
 } as const satisfies Record<ProposalSort, unknown>;
 
-/** Returns `wanted` only to its owner. Sorts all open proposals, whose number is limited. */
+/** Selects proposals for their owner, with `wanted`. It sorts all open ones, whose number is limited. */
 export function selectReceivedProposals(
   db: Database,
   list: {
@@ -457,7 +457,7 @@ export function selectReceivedProposals(
         ),
       db
         .select({
-          // The other columns are those of the row with this maximum: see "bare columns" in SQLite's manual.
+          // The other columns are those of the row with this maximum. SQLite's manual calls them bare columns.
           decidedAt: sql<number>`max(${proposals.updatedAt})`.as("decided_at"),
           count: count(),
           decision: sql<"accepted" | "declined">`${proposals.status}`.as("decision"),

@@ -50,7 +50,7 @@ export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">)
 
 const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
 
-// Separate from the texts of pages, so that browsers don't load these.
+// These are separate from the texts of pages, so that browsers don't load them.
 
 const SENDING: Record<
   SendingRefusal | "request_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile",
@@ -109,7 +109,10 @@ export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" 
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-/** Returns null if they are equal. `shown` is null if unreadable. `atSeller` compares the seller's place. */
+/**
+ * Names the changes, or returns null without one. `shown` is null if unreadable. `atSeller` compares the seller's
+ * place.
+ */
 export function changedProposal(
   shown: ProposalTerms | null,
   now: ProposalTerms,

@@ -61,7 +61,7 @@ export async function replyToReview(
 
 type NotReviewed = ReviewRefusal | "no_order";
 
-/** The review stays hidden until the other side has written too or the time is over. */
+/** Writes a review, which is hidden until the other side has written too or the time is over. */
 export async function writeReview(
   context: Context,
   orderId: string,
@@ -135,7 +135,7 @@ export async function publishDueReviews(
       authorName: quoteLine(people[review.side], "known"),
       subjectName: quoteLine(people[otherSide(review.side)], "known"),
     };
-    // Its author knows the content, so no mail is sent.
+    // The author knows the content, so no mail is sent.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
     return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
   });

@@ -26,7 +26,7 @@ export function listReviewsDue(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-/** Reviews that another process published stay unchanged. */
+/** Publishes reviews. Those that another process published stay unchanged. */
 export async function publishReviews(
   db: Database,
   ids: readonly string[],
@@ -45,12 +45,12 @@ export async function publishReviews(
   if (first) await db.batch([first, ...rest]);
 }
 
-// Literals, not bound parameters, for the partial indexes.
+// These are literals instead of bound parameters, for the partial indexes.
 const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
 const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
-/** Reads the user's orders, because no index of reviews begins with their author. */
+/** Selects reviews through the user's orders, because no index of reviews begins with their author. */
 export function reviewsOf(userId: string, which: "written" | "received"): SQL {
   const [bought, sold] = which === "written" ? ["buyer", "seller"] : ["seller", "buyer"];
   const through = (own: SQL, side: string | undefined) => sql`select found.rowid from orders as own
@@ -94,13 +94,13 @@ export function selectTestimonials(db: Database, count: number) {
       .from(reviews)
       .crossJoin(listings)
       .where(sql`${listings.id} = ${reviews.listingId} and ${byBuyer} and ${reviews.rating} >= 4`)
-      // By rowid, which ends the index: a sort by id would read all rows of one time.
+      // The rowid ends the index. A sort by id would read all rows of one time.
       .orderBy(sql`${reviews.publishedAt} desc, reviews.rowid`)
       .limit(count)
   );
 }
 
-/** `side` is the author's. */
+/** Selects reviews. `side` is the author's. */
 export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })
@@ -110,7 +110,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
     .limit(count);
 }
 
-/** The caller checks `kind` and `status`. Uses the index `reviews_listing`. */
+/** Finds a page of reviews. The caller checks `kind` and `status`. Uses the index `reviews_listing`. */
 export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;

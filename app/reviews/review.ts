@@ -2,7 +2,7 @@ import type { Order, Side } from "~/orders/order";
 import { DAY } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 
-/** Two integers, because averages of averages drift. */
+/** A sum and a number, because averages of averages would lose precision. */
 type Rating = { sum: number; count: number };
 
 export const MAX_STARS = 5;
@@ -17,7 +17,7 @@ export function ratingText(average: number): string {
 
 const STAR = { box: 24, margin: 1.7 };
 
-/** Measured in tenths of a star, of a row 120 wide. */
+/** Returns the width of the stars in a row 120 wide, in steps of a tenth of a star. */
 export function starsWidth(average: number): number {
   const tenths = Math.round(Math.min(MAX_STARS, Math.max(0, average)) * 10);
   const part = (tenths % 10) / 10;
@@ -25,7 +25,7 @@ export function starsWidth(average: number): number {
   return Math.round((Math.floor(tenths / 10) * STAR.box + within) * 10) / 10;
 }
 
-/** Published this long after completion at the latest. */
+/** ms after completion at which a review is published at the latest. */
 export const REVIEW_WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
@@ -48,7 +48,7 @@ export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null 
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";
 
-/** Returns the latest time of publication. */
+/** Decides whether the person can write a review. Returns UTC ms of its latest publication. */
 export function canReview(
   order: ReviewedOrder,
   side: Side,

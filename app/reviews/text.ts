@@ -18,7 +18,7 @@ export type ReviewNotificationFacts = {
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string => withFullStop(`Tentang pesanan “${orderTitle.text}”`);
 
-/** `dueAt` is the latest time of publication. */
+/** The notification of a review. `dueAt` is UTC ms of its latest publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: facts.subjectId,
@@ -75,7 +75,7 @@ export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };
 
-/** public: it was the second, so both are published. */
+/** Returns the toast. public: it was the second review, so both are published. */
 export function writtenToast(written: "public" | "hidden") {
   return {
     message: "Ulasan terkirim",

@@ -39,7 +39,7 @@ export function askedDaysOff(form: FormData): { from: string; until: string } {
   return { from: line(form, "from"), until: line(form, "until") };
 }
 
-/** Returns NaN for anything but a whole number, so that the day has no slot. */
+/** Returns a minute. It is NaN for anything but a whole number, so that the day has no slot. */
 function minute(form: FormData, name: string): number {
   const typed = line(form, name);
   return /^\d{1,4}$/.test(typed) ? Math.min(Number(typed), 24 * 60) : Number.NaN;
@@ -52,7 +52,7 @@ function line(form: FormData, name: string): string {
 
 const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
 
-/** Parses any input. The visit rules check it, because validity depends on the listing. */
+/** Parses any input. The rules of visits check it, because validity depends on the listing. */
 export function askedVisit(form: FormData): AskedVisit {
   const [mode, street, block, landmark, place] = TEXTS.map((name) => line(form, name));
   return {

@@ -41,14 +41,14 @@ type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
   slots: { value: number; text: string }[];
   free: Record<string, number[]>;
-  /** Slots before this day and minute after midnight cannot be booked. */
+  /** The day and minute after midnight before which no slot can be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
   otherExample: string;
   otherUntil: string;
-  /** `otherDay` is set if the chosen day is not among `days`. */
+  /** The first choice. `otherDay` is set if the chosen day is not among `days`. */
   first: { day: string | null; otherDay: string | null };
-  /** Null if the zone depends on the chosen place. */
+  /** The zone. Null if it depends on the chosen place. */
   zone: Zone | null;
 };
 
@@ -60,7 +60,7 @@ type TimeFormOptions = {
   now: number;
 };
 
-/** Returns null if no day is available. A list omits full days, which tiles show. */
+/** Returns the fields for a time, or null if no day is available. A list omits full days, which tiles show. */
 export function timeFormView(
   days: readonly OfferedDay[],
   { zone, shown, standing = null, as = "tiles", now }: TimeFormOptions,
@@ -90,7 +90,7 @@ export function timeFormView(
   };
 }
 
-/** Returns the agreed or wished day, or no day if it is unavailable. Without one, the soonest. */
+/** Returns the agreed or wished day, or no day if it is unavailable. Without a wish, returns the soonest. */
 function firstChosen(
   bookable: readonly OfferedDay[],
   choices: readonly OfferedDay[],
@@ -104,7 +104,7 @@ function firstChosen(
 
 type Request = RequestPlaces & { category: string };
 
-/** Null for remote work. `addresses` are the reader's earlier ones, newest first. */
+/** Returns a visit. Null for remote work. `addresses` are the reader's earlier ones, newest first. */
 export function briefVisitView(
   request: Request,
   seller: Availability,
@@ -118,7 +118,7 @@ export function briefVisitView(
   const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
   const known = addressServed(offer, addresses);
   const usual = categoryByName(request.category);
-  // The usual way of working of the category comes first: a logo is drawn online.
+  // The usual way of working in the category comes first: a logo is drawn online.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   const short = modes.filter((mode) => mode !== "at_seller");
   return {
@@ -140,15 +140,15 @@ function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
 
 type VisitForm = {
   modes: { value: WorkMode; label: string }[];
-  /** Null if the seller has no free day; the two agree later. */
+  /** The fields for a time. Null if the seller has no free day, and the two agree later. */
   time: TimeForm | null;
   places: { value: string; label: string }[] | null;
-  /** The code of the earlier address or of the reader's own place. A name if it is typed. */
+  /** The code of the earlier address or of the reader's own place. It is a name if it was typed. */
   place: string;
   known: Address | null;
 };
 
-/** Returns null if nothing is asked: online work, or an offer without a way of working. */
+/** Returns the fields. Null if nothing is asked: online work, or an offer without a way of working. */
 export function visitFormView(
   offer: OfferedPlaces,
   availability: Availability,

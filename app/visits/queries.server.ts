@@ -23,14 +23,17 @@ import {
   type WorkingDay,
 } from "./visit";
 
-// A literal, so that SQLite can use the partial index.
+// This is a literal, so that SQLite can use the partial index.
 const IS_RESERVED = sql`held = 1`;
 
 const MAX_DAYS_OFF_READ = DAYS_AHEAD + 30;
-/** Visits of ten full days; a form shows fewer. With more visits than this, only the day `wished` is read in full. */
+/**
+ * The visits of ten full days. A form shows fewer days. With more visits than this, only the day `wished` is read in
+ * full.
+ */
 const MAX_RESERVED = 60;
 
-/** Omits slots that are over in all of Indonesia. `wished` is a day as typed. */
+/** Selects free times. Omits slots that are over in all of Indonesia. `wished` is a day as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [
@@ -80,7 +83,7 @@ type Rows = {
   reserved: Awaited<ReturnType<typeof selectReserved>>;
 };
 
-/** The slot of the order `except` does not count as taken. */
+/** Returns free times. The slot of the order `except` does not count as taken. */
 export function toAvailability(
   { hours, off, reserved }: Rows,
   startsInDays: number | null,
@@ -117,7 +120,7 @@ export async function saveHours(
   ]);
 }
 
-/** D1 accepts 100 parameters per statement, two for each day. */
+/** The days of a statement. D1 accepts 100 parameters, and each day has two. */
 const DAYS_A_STATEMENT = 40;
 
 export async function addDaysOff(
@@ -148,12 +151,12 @@ export async function removeDayOff(db: Database, userId: string, day: CalendarDa
 
 type VisitRow = typeof orderVisits.$inferSelect;
 
-/** Returns no row for online work. The caller checks that the user is buyer or seller. */
+/** Selects a visit. No row for online work. The caller checks that the user is buyer or seller. */
 export function selectVisit(db: Database, orderId: string | SQL<unknown>) {
   return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
 }
 
-/** The seller gets the address only after payment, and not if the order was cancelled. */
+/** Selects an address. The seller gets it only after payment, and not if the order was cancelled. */
 export function selectAddress(db: Database, orderId: string, userId: string) {
   return db
     .select({
@@ -252,7 +255,7 @@ export function isSlotHeld(error: unknown): boolean {
   return isUniqueViolation(error, "order_visits.seller_id, order_visits.day, order_visits.slot");
 }
 
-/** When an order ends, its slot becomes free, reminders stop, and the address gets its deletion date. */
+/** Ends a visit with its order: the slot becomes free, reminders stop, and the address gets its deletion date. */
 export function visitEnd(db: Database, { order, event }: Accepted): BatchStatement[] {
   if (!isClosed(order) || order.closedAt !== event.at) return [];
   return [
@@ -264,7 +267,7 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
   ];
 }
 
-/** Returns the number of deleted rows. */
+/** Removes addresses and returns the number of deleted rows. */
 export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
     where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
@@ -296,7 +299,7 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
 
 type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
 
-/** Sends only if the visit is unchanged since it was read. */
+/** Sends a reminder if the visit is unchanged since it was read. */
 export async function recordVisitReminder(
   db: Database,
   { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,

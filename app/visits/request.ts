@@ -46,7 +46,7 @@ export type Address = { street: string; block: string; landmark: string };
 export type VisitRequest = {
   mode: VisitMode;
   placeCode: string;
-  /** Null if the seller has no free day. */
+  /** The wished time. Null if the seller has no free day. */
   wish: { day: string; slots: readonly number[] } | null;
   address: Address | null;
 };
@@ -59,7 +59,7 @@ export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
 type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
-/** Returns null for online work, or an offer without a way of working. */
+/** Reads the visit. Null for online work, or for an offer without a way of working. */
 export function readVisit(offer: OfferedPlaces, seller: Availability, asked: AskedVisit, now: number): ReadVisit {
   const modes = workModes(offer);
   const mode = modes.length === 1 ? modes[0] : modes.find((one) => one === asked.mode);
@@ -81,15 +81,15 @@ export function readVisit(offer: OfferedPlaces, seller: Availability, asked: Ask
   return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
 }
 
-/** The first request for the visit. Without a visit `mode` is null. A deleted address is null. */
+/** The visit as first requested. Without a visit `mode` is null. A deleted address is null. */
 export type PlacedVisit = {
-  /** Facts of the first event. They keep the wished day even after both sides agree on another. */
+  /** Facts of the first event. They keep the wished day even if both sides agree on another. */
   placed: Record<string, string | number | null> | null;
   mode: VisitMode | null;
   placeCode: string | null;
 } & { [Part in keyof Address]: string | null };
 
-/** Returns whether a resent form asks for the visit that it first made. Null if the listing is gone. */
+/** Returns true if a resent form asks for the visit that it first made. Null if the listing is gone. */
 export function isSameVisit(made: PlacedVisit, asked: AskedVisit, offer: OfferedPlaces | null, now: number): boolean {
   const modes = offer ? workModes(offer) : [];
   const mode = modes.length === 1 ? modes[0] : asked.mode;

@@ -143,7 +143,7 @@ const UNPAID: Record<Side, string> = {
   seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum dana masuk titipan.",
 };
 
-/** Returns none after the start. The street is on the order's page, for users who may read it. */
+/** Returns the reminders, and none after the start. The street is on the order's page, for users who may read it. */
 export function visitReminders(visit: Reminded, now: number): NotificationDraft[] {
   const { orderId, day, slot, placeCode, phase } = visit;
   if (phase === null || !VISITABLE.includes(phase)) return [];
@@ -172,7 +172,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
 
 export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;
 
-/** `agreed` is the agreed time, formatted, or null. */
+/** Describes the consequence. `agreed` is the agreed time, formatted, or null. */
 export function visitConsequence(other: string, agreed: string | null): string {
   return agreed
     ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`

@@ -14,7 +14,7 @@ export function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
 }
 
-/** "Hari ini", "Besok", then "Rab". */
+/** Returns "Hari ini", "Besok", and then days like "Rab". */
 export function tileDay(day: string, from: string): string {
   if (day === from) return "Hari ini";
   return day === dayAfter(from, 1) ? "Besok" : weekdayText(day).slice(0, 3);
@@ -29,24 +29,24 @@ export function slotText(start: number): string {
   return `${minuteText(start)}–${minuteText(start + SLOT_MINUTES)}`;
 }
 
-/** "10.00–12.00 atau 13.00–15.00 WIB" */
+/** Returns a text like "10.00–12.00 atau 13.00–15.00 WIB". */
 function slotsText(slots: readonly number[], zone: Zone): string {
   return `${slots.map(slotText).join(" atau ")} ${zone}`;
 }
 
 type When = { day: string; slots: readonly number[] };
 
-/** "Selasa, 24 November 2026, 10.00–12.00 WIB" */
+/** Returns a text like "Selasa, 24 November 2026, 10.00–12.00 WIB". */
 export function whenText({ day, slots }: When, zone: Zone): string {
   return `${dayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** "Sel, 24 Nov, 10.00–12.00 WIB" */
+/** Returns a text like "Sel, 24 Nov, 10.00–12.00 WIB". */
 export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** For example "Kunjungan besok" or "Kunjungan Sel 24 Nov". */
+/** Returns a text like "Kunjungan besok" or "Kunjungan Sel 24 Nov". */
 export function comingText(start: number, now: number, zone: Zone): string {
   const day = visitMoment(start, now, zone).split(",")[0] ?? "";
   return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;
@@ -59,7 +59,7 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** Details that `visitFacts` reads. */
+/** The details of events that `visitFacts` reads. */
 export const VISIT_DETAILS = ["day", "slot", "otherSlot", "place"] as const;
 
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {

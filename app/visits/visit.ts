@@ -17,7 +17,7 @@ import { type DateFault, readDate } from "~/platform/written-date";
 
 export { type CalendarDay, dayAfter, weekdayOf } from "~/platform/dates";
 
-/** Needs no zone, so that the order form does not load the names of months. */
+/** Returns true for a day. It uses no zone, so that the order form does not load the names of months. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
@@ -31,21 +31,21 @@ export function today(now: number, zone: Zone): CalendarDay {
   return toDateInput(now, zone);
 }
 
-/** Minutes after midnight. There is no slot at midday. */
+/** Minutes after midnight at which slots begin. There is no slot at midday. */
 export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
 export const SLOT_MINUTES = 120;
 
 export const DAYS_AHEAD = 60;
-/** Number of bookable days offered. Other days are typed. */
+/** The number of bookable days that are offered. Other days are typed. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
 const MAX_TILES = 7;
-/** Time to read the order and travel. */
+/** ms to read the order and travel. */
 const LEAD = 2 * HOUR;
 
 export type WorkingDay = { weekday: number; from: number; to: number };
 type VisitSlot = { day: CalendarDay; slot: number };
 
-/** A visit that begins by this day and minute (Jakarta) has ended in every zone. */
+/** Returns a day and minute in Jakarta. A visit that begins by then has ended in every zone. */
 export function visitsEndAfter(now: number): VisitSlot {
   const day = today(now, "WIB");
   return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
@@ -80,7 +80,7 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
   });
 }
 
-/** Minutes after today's midnight before which no slot is available. May be more than a day. */
+/** Returns the minutes after today's midnight before which no slot is available. They can be more than a day. */
 export function soonestMinute(now: number, zone: Zone): number {
   return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
 }
@@ -146,7 +146,7 @@ export function daysFor(side: "buyer" | "seller", seller: Availability, zone: Zo
   return daysOffered(side === "seller" ? ofTheSeller(seller) : seller, zone, now);
 }
 
-/** Sellers may propose times outside their own hours. */
+/** Returns the free times for proposals of the seller, who may propose times outside their own hours. */
 export function ofTheSeller({ reserved }: Availability): Availability {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 24 * 60 }));
   return { reserved, hours, daysOff: [], startsInDays: null };
@@ -169,14 +169,17 @@ export function readHours(
 export const DAY_STARTS: readonly number[] = SLOT_STARTS;
 export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 
-/** For longer absences sellers deactivate their offers instead. */
+/** The most days off in a row. For longer absences sellers deactivate their offers instead. */
 export const MAX_DAYS_OFF = DAYS_AHEAD;
 
 export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";
 
 export type DaysOffRefusal = { ok: false; field: "from" | "until"; fault: DaysOffFault | DateFault };
 
-/** Both typed days are included. `until` may be empty for one day. `first` is today at the seller's place. */
+/**
+ * Reads days off. Both typed days are included. `until` may be empty for one day. `first` is today at the seller's
+ * place.
+ */
 export function readDaysOff(
   typed: { from: string; until: string },
   first: CalendarDay,
@@ -195,7 +198,7 @@ export function readDaysOff(
   return { ok: true, days: days.filter((day) => day <= last) };
 }
 
-/** Searches the map, because we store no coordinates. `place` is like "Depok". */
+/** Returns a link that searches the map, because we store no coordinates. `place` is like "Depok". */
 export function mapHref(street: string, place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
 }
@@ -205,11 +208,11 @@ export type Visit = {
   mode: VisitMode;
   placeCode: string;
   agreed: { day: CalendarDay; slot: number } | null;
-  /** Awaits the other side. An agreed time stays valid until they accept. */
+  /** A wish that awaits the other side. An agreed time stays valid until they accept. */
   wish: VisitWish | null;
 };
 
-/** Has one slot, or two of which the other side chooses one. */
+/** A wished day with one slot, or with two of which the other side chooses one. */
 export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side };
 
 export type Span = { from: number; to: number };
@@ -220,23 +223,23 @@ export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: 
 
 export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
 
-/** Derived, because nobody records an arrival. */
+/** Returns the outcome from the times, because nobody records an arrival. */
 export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
   if (span === null) return "unagreed";
   if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
   return now < span.to ? "ahead" : "unfollowed";
 }
 
-/** The morning before, when both are awake. */
+/** ms after midnight of the day before a visit: the morning, when both are awake. */
 const REMINDED_AT = 9 * HOUR;
 
-/** Returns null if the agreement itself is recent enough. */
+/** Returns UTC ms. Null if the agreement itself is recent enough. */
 export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: number): number | null {
   const at = momentOf(day, 0, zone) - DAY + REMINDED_AT;
   return at > now ? at : null;
 }
 
-/** Complaints about the work may need the address. */
+/** ms for which an address is kept, because complaints about the work may need it. */
 export const ADDRESS_RETENTION = 90 * DAY;
 
 export type OfferedPlaces = {
@@ -245,7 +248,7 @@ export type OfferedPlaces = {
   online: boolean;
   placeCode: string | null;
   areas: readonly string[];
-  /** Set only if it differs from `placeCode`. */
+  /** The seller's place. It is set only if it differs from `placeCode`. */
   sellerPlace?: string | null;
 };
 
@@ -264,7 +267,7 @@ export function sellerPlaceCode({ sellerPlace, placeCode }: OfferedPlaces): stri
   return sellerPlace ?? placeCode;
 }
 
-/** Returns none if neither is known. Any place is then allowed. */
+/** Returns the places. None if neither is known, and then any place is allowed. */
 export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
   const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
   const places = codes.flatMap((code) => {
@@ -276,11 +279,11 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
 }
 
 export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
-  /** Places where the proposer receives clients for such work. */
+  /** The places where the proposer receives clients for such work. */
   sellerPlaces: readonly string[];
 };
 
-/** A request has a place, or is online. Its client chooses where the work is done when accepting. */
+/** Returns the places of a request. It has one or is online. Its client chooses the way of working when accepting. */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
   const sellerPlace = onSite ? nearestPlace(sellerPlaces, placeCode) : null;

@@ -37,13 +37,13 @@ import { MESSAGE_NOT_SENT, MESSAGE_SENT, SIGNED_OUT } from "../text";
 
 const MESSAGES = "pesan:";
 
-/** The key contains the user, so that no other user of the browser finds the draft. */
+/** Returns the key of the draft. It contains the user, so that no other user of the browser finds the draft. */
 function useDraftKey(address: string): string {
   const id = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.id;
   return `${MESSAGES}${id}:${address}`;
 }
 
-/** Keeps the draft while the tab is open and restores it into an empty field. */
+/** Keeps the draft while the tab is open, and restores it into an empty field. */
 function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
   useEffect(() => {
     forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
@@ -65,7 +65,7 @@ const FIELDS = ["message", "pictures"] as const;
 const MESSAGE_FORM = "pesan-baru";
 export const MESSAGE_TEXT = `${MESSAGE_FORM}-message`;
 
-/** `onSend` sends with JavaScript. `sending` means that another message is still being sent. */
+/** Shows the form. `onSend` sends with JavaScript. `sending` means that another message is still being sent. */
 export function MessageForm({
   action,
   requestId,
@@ -76,7 +76,7 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The order whose page contains the form. The response redirects there. */
+  /** The id of the order whose page contains the form. The response redirects there. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   sending?: boolean;
@@ -94,7 +94,7 @@ export function MessageForm({
   const text = useTyped(fields.message.id);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
-  // The user may write the next message while the previous one is being sent.
+  // The user may write the next message while the last one is being sent.
   const [hasNext, setHasNext] = useState(false);
   const busy = answering !== "idle" || (state !== "idle" && formAction === action) || (sending && !hasNext);
   const isLost = rejected && rejected.pictures > 0 && choice.files.length === 0;
@@ -117,7 +117,7 @@ export function MessageForm({
     box?.removeAttribute("open");
   }
   return (
-    // On the order's page a refused first message stays with its photos.
+    // A refused first message stays on the order's page with its photos.
     <Form
       method="post"
       form={form}
@@ -179,7 +179,7 @@ export function MessageForm({
   );
 }
 
-/** With JavaScript, opening it asks for files at once. */
+/** Opens the file picker together with the disclosure, if JavaScript runs. */
 function choose({ currentTarget }: MouseEvent) {
   const box = currentTarget.parentElement;
   if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
@@ -221,7 +221,7 @@ export function MessagePictures({
   );
 }
 
-/** The list sets the text of its messages. */
+/** The classes of the list, which also set the text of its messages. */
 export const MESSAGE_LIST = "mt-3 flex flex-col text-sm leading-[1.4] [&>li>p:first-of-type]:inline";
 
 const bubbles = {
@@ -233,13 +233,13 @@ const bubbles = {
     "mt-1 max-w-[84%] self-end rounded-lg border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
 } as const;
 
-/** On an order's page the message is a line of the order's stream. */
+/** The classes of messages that are not stored yet. On an order's page they are lines of the order's stream. */
 const pendingBubbles = {
   conversation: bubbles.own,
   order: "relative rounded-[0_var(--round-l)_var(--round-l)] border bg-action-soft px-3 py-1.5",
 } as const;
 
-/** Between messages: the day, and where unread messages start. */
+/** Marks between messages: the day, and where unread messages start. */
 const marks = {
   day: "mt-2.5 self-center rounded-[1rem] bg-sunk px-3 py-0.5 text-center text-xs font-semibold text-ink-soft",
   unread:
@@ -305,7 +305,7 @@ export function MessageLines({
   );
 }
 
-/** `joined` means that the previous message is from the same person. */
+/** Shows a message. `joined` means that the previous message is from the same person. */
 function Message({
   message: { mine, body, at, pictures, contactHints },
   time,
@@ -340,7 +340,7 @@ function Message({
   );
 }
 
-/** `hints` are contact details in a message that lead away from the platform. */
+/** Warns of contact details in a message. `hints` names them. */
 export function MessageWarning({ hints }: { hints: string | null }) {
   if (!hints) return null;
   return (
@@ -351,12 +351,12 @@ export function MessageWarning({ hints }: { hints: string | null }) {
   );
 }
 
-/** Seconds would add bytes to every message of a long page. */
+/** Returns a time to the minute. Seconds would add bytes to every message of a long page. */
 function toTheMinute(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }
 
-/** Shows the user's message before it is stored. A failed one stays, with its text. */
+/** Shows the user's message before it is stored. If it fails, it stays with its text. */
 export function PendingMessage({
   item,
   look = "conversation",
@@ -394,7 +394,7 @@ export function PendingMessage({
   );
 }
 
-/** Opens a new tab, because this page keeps the message and its photos. */
+/** Shows a link that opens a new tab, because this page keeps the message and its photos. */
 function LoginLink() {
   const { pathname, search } = useLocation();
   return (
@@ -404,7 +404,7 @@ function LoginLink() {
   );
 }
 
-/** `count` is the number of messages sent from this page, which makes each toast a new one. */
+/** Shows the toast. `count` is the number of messages sent from this page, so that each toast is a new one. */
 export function SentToast({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -423,20 +423,20 @@ export function WatchNote({ watch }: { watch: Watch }) {
   );
 }
 
-/** `fault` says why it failed. Its `form` can be resent. */
+/** A message being sent. `fault` says why it failed, and its `form` can be resent. */
 type QueuedMessage = {
   id: string;
   body: string;
   pictures: number;
   fault: string | null;
-  /** The session ended before it was sent. */
+  /** True if the session ended before it was sent. */
   signedOut?: boolean;
   form: FormData;
 };
 
 const OFFLINE = "Belum terkirim. Periksa sambungan internet Anda.";
 
-/** Sends messages one at a time, to keep their order. */
+/** Sends messages one after the other, to keep their order. */
 function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
   const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
   const last = useRef(Promise.resolve());
@@ -484,7 +484,7 @@ async function deliver(url: string, form: FormData): Promise<MessageView | NotSe
     const answer = (await response.json()) as { message?: MessageView; sentence?: string };
     return answer.message ?? notSent(status, answer.sentence);
   } catch {
-    // The connection failed, or a check before the route answered with a page.
+    // The connection failed, or a check before the route returned a page.
     return notSent(status);
   }
 }
@@ -495,7 +495,7 @@ function notSent(status: number, sentence?: string): NotSent {
   return { fault: sentence ?? unexplained, signedOut };
 }
 
-/** Older browsers lack `crypto.randomUUID`. */
+/** Returns a UUID in browsers without `crypto.randomUUID`. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -504,7 +504,7 @@ function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** ms between polls: active, after a minute of silence, with data saving, and after failures. */
+/** ms between polls. The next ones are after a minute of silence, with data saving, and after failures. */
 const PAUSE = 3_000;
 const SILENCE = 8_000;
 const SAVING = 20_000;
@@ -515,10 +515,10 @@ function savesData(): boolean {
   return "hemat" in document.documentElement.dataset;
 }
 
-/** ended: the user logged out or left the conversation. */
+/** The state of polling. ended: the user logged out or left the conversation. */
 type Watch = "live" | "broken" | "ended";
 
-/** Polls while the page is visible. `seen` excludes the user's own messages, which may be newer. */
+/** Polls while the page is visible. `seen` is the newest message of others that the page shows. */
 function useMessageWatch(url: string | null, seen: number, onNew: (messages: MessageView[]) => void): Watch {
   const [watch, setWatch] = useState<Watch>("live");
   const after = useRef(seen);
@@ -594,7 +594,7 @@ async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {
   }
 }
 
-/** `live` is false on an earlier page. `box` contains the form. */
+/** Returns the state of a conversation. `live` is false on an earlier page. `box` contains the form. */
 export function useConversation(
   conversation: ConversationView,
   messages: readonly MessageView[],
@@ -602,7 +602,7 @@ export function useConversation(
   box: RefObject<HTMLElement>,
 ) {
   const [arrived, setArrived] = useState<MessageView[]>([]);
-  // An error from before a reload says nothing about later messages.
+  // An error from before a reload does not concern later messages.
   const [tried, setTried] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const address = `/messages/${conversation.id}`;
@@ -636,7 +636,7 @@ export function useConversation(
       forgetDraft(draft);
       text.focus();
     },
-    /** Inserts the text before what the user typed since. */
+    /** Inserts the text before what the user has typed since. */
     edit({ id, body }: QueuedMessage) {
       const text = box.current?.querySelector("textarea");
       if (!text) return;

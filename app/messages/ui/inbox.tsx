@@ -6,14 +6,16 @@ import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import type { ConversationView } from "../message";
 
-/** Its content scrolls. The reversed direction starts it at the newest message without script. */
+/**
+ * The classes of a scrolling conversation. The reversed direction starts it at the newest message without JavaScript.
+ */
 export const CONVERSATION_SCROLL = "flex min-h-0 flex-[1_1_0] flex-col-reverse overflow-y-auto";
 export const CONVERSATION_SCROLLED = "px-3 pb-3 pt-2";
 export const CONVERSATION_WRITER =
   "border-t border-line-strong bg-raised px-2 pb-[calc(0.5rem+var(--safe-bottom))] pt-2";
 export const CONVERSATION_BOX = "flex min-w-0 flex-1 flex-col lg:border-r";
 
-/** Hidden on very low screens, to leave room for messages. */
+/** The classes of what is hidden on very low screens, to leave room for messages. */
 const ABOUT =
   "flex min-h-12 items-center border-b bg-accent-soft px-3 py-1.5 text-sm leading-[1.3] text-ink no-underline [@media(max-height:26em)]:hidden";
 
@@ -82,7 +84,7 @@ export function ConversationErrorBoundary() {
   return status === 404 ? <ConversationNotFound /> : <ErrorPage status={status} />;
 }
 
-/** Missing conversations and other people's get the same page. */
+/** Shows the same page for missing conversations and for those of others. */
 function ConversationNotFound() {
   return (
     <Main>
@@ -105,11 +107,11 @@ type InboxItem = {
   excerpt: string;
   mine: boolean;
   unread: number;
-  /** "21.02", "Kemarin", "12 Nov" */
+  /** The time as "21.02", "Kemarin" or "12 Nov". */
   time: string;
 };
 
-/** Rows of links, each with lines of text. */
+/** The classes of rows of links, each with lines of text. */
 export const INBOX = {
   list: "[&>li]:border-b",
   link: "flex min-h-[4.5rem] items-center py-2 text-inherit no-underline hover:bg-raised",
@@ -131,7 +133,7 @@ const readLooks = {
   last: "block truncate text-sm",
 } as const;
 
-/** `current` is the conversation shown next to the list. */
+/** Shows the inbox. `current` is the conversation shown next to it. */
 export function Inbox({
   conversations,
   current,

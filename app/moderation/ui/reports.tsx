@@ -7,7 +7,7 @@ import { Main } from "~/ui/page-frame";
 import { Prices } from "~/ui/prices";
 import { type ModeratedKind, moderationPath, type Reportable } from "../report";
 
-/** `label` is the accessible name and starts with the visible `text`, for voice control. */
+/** Shows a link. `label` is its accessible name and starts with the visible `text`, for voice control. */
 export function ReportLink({
   subject,
   id,
@@ -47,7 +47,9 @@ export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: st
   );
 }
 
-/** Also shown if the report is another user's, or this reader cannot report the subject. */
+/**
+ * Says that there is nothing to report, also if the report is another user's or the reader cannot report the subject.
+ */
 export function ReportNotFound() {
   return (
     <Main>
@@ -95,7 +97,7 @@ const columns: Column<ReportAbout>[] = [
 ];
 
 const sayings = {
-  // Content of a profile is reported separately and may be the reason of the suspension.
+  // Content of a profile is reported separately, and can be the reason of the suspension.
   person: {
     note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
     none: "Orangnya sendiri belum pernah dilaporkan.",
@@ -103,7 +105,7 @@ const sayings = {
   listing: { note: undefined, none: "Belum pernah dilaporkan." },
 };
 
-/** `own` hides the reports about the reader, who must not learn whether there are any. */
+/** Shows reports. `own` hides those about the reader, who must not learn whether there are any. */
 export function ReportsAbout({
   about,
   reports,

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { type Constraints, ErrorSummary, type Result, TextArea, TextField } from "~/ui/fields";
@@ -11,22 +11,22 @@ import type { OperatorActionAsk } from "../text";
 
 type ActionFormProps = {
   id: string;
-  /** Identifies the form if a page has several; each shows only its own errors. */
+  /** The action of the form if a page has several forms. Each shows only its own errors. */
   act?: string;
   hidden?: Readonly<Record<string, string>>;
   field: { name: string; label: string; hint?: string | undefined; line?: boolean } | null;
   constraints?: Constraints;
   result: Result | undefined;
-  /** Appears before the buttons, or as a warning. */
+  /** The text before the buttons, or a warning. */
   consequence?: string;
   warning?: string | undefined;
-  /** With `act` the pressed button decides. */
+  /** The buttons. With `act` the pressed button decides. */
   buttons: readonly { text: string; look: ButtonLook; act?: string }[];
   back?: string;
   className?: string;
 };
 
-/** The frame of every action of the operator pages: a reason or a reference, its consequence, and the buttons. */
+/** Shows the frame of every action of the operator pages: a reason or a reference, its consequence, and the buttons. */
 export function ActionForm({
   id,
   act,

@@ -12,7 +12,7 @@ export type OperatorActionItem = {
   kind: string;
   subjectId: string;
   reason: string;
-  /** UTC ms */
+  /** UTC ms. */
   at: number;
   operatorId: string;
   operatorName: string;
@@ -60,7 +60,7 @@ export function OperatorActionsAbout({ actions }: { actions: readonly OperatorAc
 
 function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
   const href = operatorActionUrl({ kind, subjectId });
-  // The affected account, which the row also names as its operator.
+  // This is the affected account, which the row also names as its operator.
   if (href && isByCommandLine(kind))
     return (
       <Link to={href}>

@@ -5,7 +5,7 @@ import { Bdi, type ButtonLook, Callout } from "~/ui/kit";
 import { AppButtonLink, type Breadcrumb, Breadcrumbs } from "~/ui/navigation";
 import { ActionForm } from "./lazy";
 
-/** The frame of an action with its own page. It asks for a reason, or says why the reader may not do it. */
+/** Shows an action on a separate page. It asks for a reason, or says why the reader may not do it. */
 export function ActionPage({
   trail,
   title,
@@ -24,11 +24,11 @@ export function ActionPage({
   trail: readonly Breadcrumb[];
   title: string;
   subject: string;
-  /** Null if the reader may do it. */
+  /** The reason why the reader may not do it, or null. */
   refused: string | null;
   back: string;
   panel?: boolean;
-  /** The page may offer the opposite after the action, and then its field is empty. */
+  /** The action. After it the page may offer the opposite, and then its field is empty. */
   act?: string;
   hint: string;
   warning?: string;

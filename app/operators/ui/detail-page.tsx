@@ -22,7 +22,7 @@ type Heading =
     }
   | { heading: ReactNode };
 
-/** The frame of every record of the operator pages: facts, what can be done, background, and the log. */
+/** Shows the frame of every record of the operator pages: facts, possible actions, background, and the log. */
 export function DetailPage({
   notices,
   layout = "columns",

@@ -1,4 +1,4 @@
-// The conversation of a dispute, and the confirmation of a ruling.
+// This file shows the conversation of a dispute, and the confirmation of a ruling.
 
 import { useNavigation } from "@remix-run/react";
 import type { MessageView } from "~/messages/message";
@@ -20,7 +20,7 @@ import type { Money, RulingFormProps } from "./ruling-form";
 
 export const RulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
-/** `decide`: phones show a link to the ruling. */
+/** Shows breadcrumbs. With `decide`, phones show a link to the ruling. */
 export function DisputeBreadcrumbs({
   id,
   title,
@@ -35,7 +35,7 @@ export function DisputeBreadcrumbs({
   const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
   return (
     <Topline
-      // The title follows directly below, and the button needs the space.
+      // The title follows directly below, so phones show only the link back and leave space for the button.
       backOnly={decide}
       menu={
         decide && (
@@ -55,7 +55,7 @@ export function DisputeBreadcrumbs({
   );
 }
 
-/** Number of expanded messages; earlier ones are collapsed. */
+/** The number of expanded messages. Earlier ones are collapsed. */
 const OPEN = 4;
 
 const READ_NOTICE = "Keduanya diberi tahu bahwa Anda membaca.";

@@ -1,6 +1,6 @@
 import { lazyComponent } from "~/ui/lazy-component";
 
-/** Loaded later, because it is at the end of long pages and contains the names of all actions. */
+/** Loads the log later, because it is at the end of long pages and contains the names of all actions. */
 export const OperatorActionsAbout = lazyComponent(() =>
   import("./action-list").then((loaded) => loaded.OperatorActionsAbout),
 );

@@ -17,7 +17,7 @@ type Table<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** The frame of every list of the operator pages: title, filters, table or queue, and pages. */
+/** Shows the frame of every list of the operator pages: title, filters, table or queue, and pages. */
 export function ListPage<Row>({
   title,
   breadcrumbs = false,
@@ -31,14 +31,14 @@ export function ListPage<Row>({
   children,
 }: {
   title: string;
-  /** Shows the way back to the summary instead of the title bar. */
+  /** True to show a link to the summary instead of the title bar. */
   breadcrumbs?: boolean;
   intro?: ReactNode;
   tabs?: { label: string; tabs: readonly Tab[] };
   search?: ComponentProps<typeof OperatorSearch>;
   above?: ReactNode;
   list: Table<Row> | ComponentProps<typeof TaskQueue>;
-  /** Shown if the list has no rows; null if something else on the page was found. */
+  /** The text if the list has no rows. Null if something else on the page was found. */
   empty: ComponentProps<typeof EmptyState> | null;
   pages?: ComponentProps<typeof ListPagination> | ComponentProps<typeof Pagination>;
   children?: ReactNode;
@@ -67,7 +67,7 @@ export function ListPage<Row>({
   );
 }
 
-/** The tabs of a list of open items and one of closed items, and the link to the other list. */
+/** Returns the tabs of a list of open items and one of closed items, and the link to the other list. */
 export function openAndClosed(path: string, label: string, isClosed: boolean) {
   const closedPath = `${path}?status=selesai`;
   const tabs = [
@@ -89,7 +89,10 @@ const headCells = [
   "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
 ];
 
-/** Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount. */
+/**
+ * Shows waiting items as links. `heads` are the headings of the first, third and fourth column. The second is the
+ * amount.
+ */
 export function TaskQueue({
   caption,
   heads: [title, due, count],
@@ -114,7 +117,7 @@ export function TaskQueue({
       </thead>
       <tbody className="max-lg:block" role="rowgroup">
         {rows.map((row) => (
-          // The break after the second cell puts the deadline and the count on a second line on phones.
+          // On phones the break after the second cell puts the deadline and the count on a second line.
           <tr
             key={row.key}
             className="relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-b max-lg:py-2 max-lg:after:order-1 max-lg:after:flex-[0_0_100%] max-lg:after:content-[''] lg:hover:bg-raised"
@@ -166,10 +169,10 @@ export function TaskQueue({
   );
 }
 
-/** Gives the search term more room than the other fields. */
+/** The classes that give the search term more room than the other fields. */
 const searchForm = `${filterForm} mt-4 [&>.field:first-child]:max-w-form [&>.field:first-child]:flex-[9_1_15rem]`;
 
-/** A GET form, so that a result has a URL; `children` are further fields. */
+/** Shows a GET form, so that a result has a URL. `children` are further fields. */
 function OperatorSearch({
   path,
   q,

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
@@ -16,8 +16,7 @@ import { useServerForm } from "~/ui/server-form";
 const OTHER = "other";
 
 /**
- * Selects the buyer's share; nothing is preselected. With JavaScript the amounts of a typed share update, and
- * typing one selects it.
+ * Shows the buyer's share with nothing preselected. With JavaScript, typing a share selects it and updates its amounts.
  */
 function ShareChoice({
   chosen,
@@ -29,7 +28,7 @@ function ShareChoice({
   chosen: FieldView;
   written: FieldView;
   people: People;
-  /** Integer rupiah, and the fee in per cent of the seller's part. */
+  /** Rupiah, and the fee in per cent of the seller's part. */
   total: number;
   feePercent: number;
 }) {
@@ -132,7 +131,7 @@ function Share({
   );
 }
 
-/** The form's initial values. An offered share that was submitted alone becomes that choice. */
+/** Returns the form's initial values. An offered share that was submitted alone becomes that choice. */
 function initialChoice(chosen: string | undefined, written: string): { choice: string | null; other: string } {
   const share = shareIn(written);
   const offered = OFFERED_SHARES.some((one) => one === share);
@@ -149,7 +148,7 @@ export type Money = { total: number; feePercent: number };
 
 export type RulingFormProps = { id: string; version: number; money: Money };
 
-/** The first submission shows the amounts in rupiah, and only the second decides. */
+/** Shows the form of a ruling. The first submission shows the amounts in rupiah, and only the second decides. */
 export function RulingForm({
   id,
   version,

@@ -17,9 +17,9 @@ type ListingRow = {
   kind: ListingKind;
   status: ListingStatus;
   seller: string;
-  /** integer rupiah */
+  /** Rupiah. */
   price: number;
-  /** UTC ms, all of them */
+  /** UTC ms. The next times are UTC ms too. */
   hiddenAt: number | null;
   deletedAt: number | null;
   createdAt: number;
@@ -65,9 +65,9 @@ type OrderRow = {
   status: OrderStatus;
   phase: Phase | null;
   paymentStatus: PaymentStatus;
-  /** integer rupiah; null until there is a price */
+  /** Rupiah. Null until there is a price. */
   total: number | null;
-  /** UTC ms */
+  /** UTC ms. */
   createdAt: number;
 };
 
@@ -128,7 +128,7 @@ type PersonRow = {
   name: string;
   email: string;
   location: string;
-  /** UTC ms, all of them */
+  /** UTC ms. The next times are UTC ms too. */
   verifiedAt: number | null;
   suspendedAt: number | null;
   restrictedAt: number | null;
@@ -167,7 +167,7 @@ export function personTable(people: readonly PersonRow[], caption: string) {
 
 type State = Pick<PersonRow, "verifiedAt" | "suspendedAt" | "restrictedAt" | "closedAt" | "operatorSince">;
 
-/** A closed account is also suspended, so that checks for suspension apply. */
+/** Shows the state of an account. A closed account is also suspended, so that checks for suspension apply. */
 export function AccountState({ verifiedAt, suspendedAt, restrictedAt, closedAt, operatorSince }: State) {
   if (closedAt !== null) return <Badge look="off">Ditutup</Badge>;
   if (suspendedAt !== null) return <Badge look="off">Ditangguhkan</Badge>;

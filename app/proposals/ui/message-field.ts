@@ -1,4 +1,4 @@
-/** Buttons outside the form refer to it. */
+/** The id of the form. Buttons outside the form refer to it. */
 export const PROPOSAL_FORM = "penawaran-baru";
 export const MESSAGE_FIELD = `${PROPOSAL_FORM}-message`;
 

@@ -1,4 +1,4 @@
-// Loaded after the page of a request, because conform would exceed the page's script budget.
+// This file is loaded after the page of a request, because conform would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -38,7 +38,7 @@ export function ProposalForm({
   const busy = navigation.formMethod === "POST";
   const [blank, setBlank] = useState(false);
   const look = () => setBlank(isBlank());
-  // Only with JavaScript; otherwise the server reports the missing field.
+  // This runs only with JavaScript. Without it the server reports the missing field.
   useEffect(() => setBlank(isBlank()), []);
 
   return (

@@ -4,7 +4,7 @@ import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { receivedPath } from "../proposal";
 
-/** The boundary of pages about one proposal that the client received. */
+/** The error boundary of pages about one proposal that the client received. */
 export function ReceivedErrorBoundary() {
   const error = useRouteError();
   const { id = "" } = useParams();
@@ -12,7 +12,7 @@ export function ReceivedErrorBoundary() {
   return <ProposalNotFound status={status} list={{ href: receivedPath(id), text: "Kembali ke daftar penawaran" }} />;
 }
 
-/** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
+/** Shows the same page for missing proposals and those of others. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   const unsentTitle = useUnsentTitle();

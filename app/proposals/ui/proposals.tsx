@@ -45,7 +45,7 @@ type OwnProposalProps = {
   shown: ShownStatus;
   message: string;
   price: number | null;
-  /** The accepted order's fee, otherwise the current one. */
+  /** Per cent: the accepted order's fee, otherwise the current one. */
   feePercent: number;
   days: number | null;
   declineReason: string;
@@ -62,9 +62,9 @@ function OwnProposal({
   closed,
 }: {
   own: OwnProposalProps;
-  /** The form with this proposal's texts. Null while the proposal is open or cannot be changed. */
+  /** The address of the form with this proposal's texts. Null while the proposal is open or cannot be changed. */
   changeHref: string | null;
-  /** The request accepts neither proposals nor changes of them. */
+  /** True if the request accepts neither proposals nor changes of them. */
   closed: boolean;
 }) {
   return (
@@ -109,7 +109,7 @@ function OwnProposal({
               Ubah
             </ButtonLink>
           )}
-          {/* Always a page: a dialog would add 11 KB of script. */}
+          {/* This is always a page, because a dialog would add 11 KB of script. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
             Tarik penawaran
           </ButtonLink>
@@ -131,7 +131,7 @@ export function proposalDaysText(days: number | null): string {
   return days === null ? "Dibicarakan" : `${days} hari`;
 }
 
-/** Leads to the message field while that is empty, and always without JavaScript. */
+/** Shows a link to the message field while that is empty, and always without JavaScript. */
 export function ProposeButton({ wide }: { wide: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   const text = "Ajukan Penawaran";
@@ -161,7 +161,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
 }
 
 export type ProposalViewer =
-  | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
+  | { kind: "visitor" /** The path of the login page, which returns to this page. */; login: string }
   | { kind: "client"; openProposals: number; decidedProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 
@@ -189,7 +189,7 @@ export function ProposalSection({
   closed?: boolean;
   result: Result | undefined;
 }) {
-  // After sending or withdrawing, the form remounts with an empty field.
+  // The form remounts with an empty field after a message was sent or withdrawn.
   const { key, search } = useLocation();
   const isChanging = new URLSearchParams(search).has("ubah");
   if (proposalViewer.kind === "client") {

@@ -10,7 +10,7 @@ const CONSEQUENCE =
 
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
-/** Without JavaScript a link to the confirmation page. */
+/** Shows a dialog. Without JavaScript it is a link to the confirmation page. */
 export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
   return (
     <ConfirmDialog

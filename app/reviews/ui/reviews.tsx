@@ -4,7 +4,7 @@ import { isolated } from "~/platform/strings";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
 import { ratingText, starsWidth } from "../review";
 
-/** Shows no stars without reviews. With `href` the number links to them. */
+/** Shows stars, but none without reviews. With `href` the number links to the reviews. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
@@ -42,19 +42,19 @@ export type ReviewProps = {
   comment: string;
   bought: string;
   side?: "buyer" | "seller";
-  /** Null while only its author can see it. */
+  /** UTC ms. Null while only its author can see it. */
   publishedAt: number | null;
   reply?: string;
   hiddenReason?: string | null;
 };
 
-/** One person may have written several, so screen readers get the date. */
+/** Returns a label with the date, because one person may have written several reviews. */
 function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
   return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
 }
 
-/** With `flush` no line and no space separate the first review from the heading above. */
+/** Lists reviews. With `flush` no line and no space separate the first one from the heading above. */
 export function ReviewList({
   reviews,
   reportable = false,
@@ -133,7 +133,7 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** Counts that don't add up are omitted. */
+/** Shows counts by stars, except those that do not add up. */
 export function RatingSummary({
   average,
   total,

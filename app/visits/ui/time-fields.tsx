@@ -7,7 +7,7 @@ import { Tile, TileRow } from "~/ui/tiles";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MAX_SLOTS } from "../visit";
 
-/** `places` is null if any place is allowed. */
+/** Shows the fields of an address. `places` is null if any place is allowed. */
 function AddressFields({
   visit,
   fields,
@@ -67,7 +67,7 @@ export type TimeFormProps = {
   zone: string | null;
 };
 
-/** Uses the submitted values, otherwise the defaults. Shows a day no longer offered as a date. */
+/** Returns the submitted values, otherwise the defaults. A day that is no longer offered is shown as a date. */
 export function chosenAtFirst(
   { days, first }: Pick<TimeFormProps, "days" | "first">,
   fields: Record<"day" | "otherDay", FieldView>,
@@ -100,11 +100,11 @@ export function OtherDayField({
   );
 }
 
-/** Undefined if unknown, as without JavaScript. Slots end while the page stays open. */
+/** Returns the free slots. They end while the page stays open. Undefined if unknown, as without JavaScript. */
 export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
   const [open, setOpen] = useState(0);
   useEffect(() => {
-    // Measured by how long the page is open, because many phones' clocks are wrong.
+    // Time counts from the opening of the page, because the clocks of many phones are wrong.
     const since = Date.now();
     const timer = setInterval(() => setOpen((Date.now() - since) / MINUTE), MINUTE);
     return () => clearInterval(timer);
@@ -124,18 +124,18 @@ function SlotTiles({
   time: TimeFormProps;
   field: FieldView;
   hint: string;
-  /** Undefined if unknown. */
+  /** The free slots. Undefined if unknown. */
   free: readonly number[] | undefined;
 }) {
   const sent = chosenSlots(field.initialValue);
   const tiles = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const count = () => setChosen(checkedIn(tiles.current));
-  // Includes boxes checked before hydration.
+  // This includes boxes that were checked before hydration.
   useEffect(count, []);
   const isFree = (slot: number) => free === undefined || free.includes(slot);
   const enough = chosen.filter(isFree).length >= MAX_SLOTS;
-  // Target of the error summary's link.
+  // The error summary links to this id.
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (
@@ -182,7 +182,10 @@ function chosenSlots(sent: unknown): number[] {
 
 type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
 
-/** Without JavaScript every hour of any day can be submitted, and the answer reports what is unavailable. */
+/**
+ * Shows the fields. Without JavaScript every hour of any day can be submitted, and the answer reports what is
+ * unavailable.
+ */
 export function VisitTimeFields({
   time,
   fields,
@@ -245,7 +248,7 @@ function DayTiles({
           );
         })}
       </TileRow>
-      {/* Siblings, so that CSS can show the field by the choice. */}
+      {/* These are siblings, so that CSS can show the field by the choice. */}
       <div className="relative">
         <input {...other} className="absolute left-0 top-3 m-0 h-6 w-6 accent-action" />
         <label
@@ -270,7 +273,9 @@ export type VisitFormProps = {
   known: Address | null;
 };
 
-/** Hide the fields that the chosen way of working does not need. They are siblings of its radio buttons. */
+/**
+ * The classes that hide fields which the chosen way of working does not need. They are siblings of its radio buttons.
+ */
 export const WHEN = "[input[value=online]:checked~&]:hidden";
 export const ADDRESS = "[input[value$=seller]:checked~&]:hidden [input[value=online]:checked~&]:hidden";
 
