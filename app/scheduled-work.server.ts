@@ -46,8 +46,8 @@ import { firstMissDay } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 
-const ORDERS_A_BATCH = 50;
-const ROWS_A_BATCH = 100;
+const ORDERS_PER_BATCH = 50;
+const ROWS_PER_BATCH = 100;
 
 /** Deletes what the privacy page promises to delete. Returns true if more is left. */
 export async function endRetention({
@@ -55,19 +55,19 @@ export async function endRetention({
   now,
   conversationArchive,
 }: Pick<Context, "db" | "now" | "conversationArchive">): Promise<boolean> {
-  const ended = await listOrdersWithOldWords(db, now - ORDER_DATA_RETENTION, ORDERS_A_BATCH);
+  const ended = await listOrdersWithOldWords(db, now - ORDER_DATA_RETENTION, ORDERS_PER_BATCH);
   if (ended.length > 0) {
     const archived = await listArchivesOfOrders(db, ended);
     // Objects first: an aborted run would leave objects that no row refers to.
     for (const id of archived) await conversationArchive.remove(id);
     await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
   }
-  await deleteOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_A_BATCH);
-  await deleteOldReports(db, now - ORDER_DATA_RETENTION, ROWS_A_BATCH);
-  await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_A_BATCH);
-  await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_A_BATCH);
-  await deleteOldRequests(db, now - PRIVACY_REQUEST_RETENTION, ROWS_A_BATCH);
-  return ended.length === ORDERS_A_BATCH;
+  await deleteOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
+  await deleteOldReports(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
+  await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_PER_BATCH);
+  await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_PER_BATCH);
+  await deleteOldRequests(db, now - PRIVACY_REQUEST_RETENTION, ROWS_PER_BATCH);
+  return ended.length === ORDERS_PER_BATCH;
 }
 
 const DELETED = 500;

@@ -5,9 +5,9 @@ import { newAccount, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });
 
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses++) {
+  for (let presses = 0; presses < max; presses++) {
     if (await target.evaluate((node) => node === document.activeElement)) return expectVisibleFocus(page);
     await page.keyboard.press("Tab");
   }

@@ -45,7 +45,7 @@ function isListed(words: string, word: string): boolean {
 
 /** Matches numbers that people put behind a word: counted up or down, a year, repeated digits. */
 const USUAL_NUMBER = /^(?:(?:19|20)\d\d|(\d)\1*|(\d\d)\2+|(?:123)+|007|1945|1708|17081945|212|69|88|99)?$/;
-const COUNTED = [
+const COUNTING_SEQUENCES = [
   "1234567890",
   "0123456789",
   "0987654321",
@@ -59,7 +59,7 @@ const COUNTED = [
 ];
 
 function isUsualNumber(digits: string): boolean {
-  return USUAL_NUMBER.test(digits) || COUNTED.some((numbers) => numbers.startsWith(digits));
+  return USUAL_NUMBER.test(digits) || COUNTING_SEQUENCES.some((numbers) => numbers.startsWith(digits));
 }
 
 export type PasswordHolder = { email: string; name: string };

@@ -210,14 +210,14 @@ function mergeArchived(
   return [...whole, ...alone.map(([table, rows]) => ({ table, of: "sender_id", rows, cut }))];
 }
 
-const ROWS_A_TRIP = 100;
+const ROWS_PER_TRIP = 100;
 /** The most characters of all rows, because an isolate has 128 MB and keeps several copies. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /**
  * The parts of which the export shows a column. The others are excluded, so that it does not show their number of rows.
  */
-const SHOWN = PERSONAL_DATA_RULES.filter(({ share }) => shownColumns(share).length > 0);
+const EXPORTED_RULES = PERSONAL_DATA_RULES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
 /** A part of the export. `cut` means that more exists than fits. */
@@ -226,20 +226,20 @@ type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: bool
 export async function collectDataExport(
   db: Database,
   owner: DataSubject,
-  most = MAX_TEXT_LENGTH,
+  maxLength = MAX_TEXT_LENGTH,
 ): Promise<ExportedShare[]> {
-  const statements = SHOWN.map(
-    (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
+  const statements = EXPORTED_RULES.map(
+    (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_PER_TRIP })] as const,
   );
   const first = await batchByName(db, Object.fromEntries(statements));
-  let left = most - JSON.stringify(first).length;
+  let left = maxLength - JSON.stringify(first).length;
   const collected: ExportedShare[] = [];
-  for (const [at, owned] of SHOWN.entries()) {
+  for (const [at, owned] of EXPORTED_RULES.entries()) {
     const rows = [...(first[String(at)] ?? [])];
     let page = rows.length;
-    while (page === ROWS_A_TRIP && left > 0) {
+    while (page === ROWS_PER_TRIP && left > 0) {
       const after = rows.at(-1)?.row ?? 0;
-      const more = await selectShare(db, owned, owner, { after, limit: ROWS_A_TRIP });
+      const more = await selectShare(db, owned, owner, { after, limit: ROWS_PER_TRIP });
       rows.push(...more);
       left -= JSON.stringify(more).length;
       page = more.length;
@@ -249,7 +249,7 @@ export async function collectDataExport(
         table: owned.table,
         of: owned.share.of,
         rows: rows.map(({ row, ...exported }) => asItStands(exported)),
-        cut: page === ROWS_A_TRIP,
+        cut: page === ROWS_PER_TRIP,
       });
   }
   return collected;
@@ -368,15 +368,15 @@ function sectionHtml({ title, note, items }: Section, id: string): string {
   return `<h2 id="${id}">${escaped(title)}</h2>${note ? `<p>${escaped(note)}</p>` : ""}${lists.join("")}`;
 }
 
-const EXPORTS_A_BATCH = 1;
-const OLD_A_BATCH = 50;
+const EXPORTS_PER_BATCH = 1;
+const OLD_PER_BATCH = 50;
 
 /** Writes the objects before marking a request as answered. Returns true if there is more. */
 export async function makeDataExports(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now, dataExports, env } = context;
   return forEachDue("data export", {
     progress,
-    batch: EXPORTS_A_BATCH,
+    batch: EXPORTS_PER_BATCH,
     list: (limit) => listWantedDataExports(db, limit),
     async work({ id, userId, email }) {
       const archived = await collectArchived(context, userId);
@@ -395,7 +395,7 @@ export async function removeOldDataExports({
   now,
   dataExports,
 }: Pick<Context, "db" | "now" | "dataExports">): Promise<boolean> {
-  const old = await listOldDataExports(db, now, OLD_A_BATCH);
+  const old = await listOldDataExports(db, now, OLD_PER_BATCH);
   await dataExports.remove(old.map(({ key }) => key));
   if (old.length > 0)
     await forgetDataExports(
@@ -403,15 +403,15 @@ export async function removeOldDataExports({
       old.map(({ id }) => id),
     );
   await dataExports.removeOlder(now - DATA_EXPORT_RETENTION);
-  return old.length === OLD_A_BATCH;
+  return old.length === OLD_PER_BATCH;
 }
 
 const WINDOW = 30 * DAY;
 /** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
 const STALE = 20 * HOUR;
-const BATCH = 500;
+const PEOPLE_PER_BATCH = 500;
 
 export async function refreshPopularity(db: Database, now: number): Promise<boolean> {
   const times = { stale: now - STALE, since: now - WINDOW, now };
-  return (await recountStalePopularity(db, times, BATCH)) >= BATCH;
+  return (await recountStalePopularity(db, times, PEOPLE_PER_BATCH)) >= PEOPLE_PER_BATCH;
 }

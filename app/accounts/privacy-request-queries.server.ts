@@ -245,7 +245,7 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Persona
 }
 
 /** Further values by table, which decide the shown state of a row. */
-const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
+const STATE_COLUMNS: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
   withdrawals: { arrived_too: ARRIVED_TOO },
 };
 
@@ -261,7 +261,7 @@ export function selectShare(
     .select({
       row,
       ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>),
-      ...BESIDE[table],
+      ...STATE_COLUMNS[table],
     })
     .from(tableNamed(table))
     .where(sql`${isOwned(share, owner)} and rowid > ${after}`)
@@ -416,7 +416,7 @@ function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
   ];
 }
 
-const SHOWN = 20;
+const MAX_LISTED_REQUESTS = 20;
 
 const own = {
   id: dataRequests.id,
@@ -443,7 +443,7 @@ export async function readOwnRequests(db: Database, userId: string) {
       .from(dataRequests)
       .where(eq(dataRequests.userId, userId))
       .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
-      .limit(SHOWN),
+      .limit(MAX_LISTED_REQUESTS),
     selectConsents(db, userId),
   ]);
   return { restrictedAt: person?.restrictedAt ?? null, requests, consents: agreed };

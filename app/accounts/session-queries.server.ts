@@ -101,7 +101,7 @@ export function abortUnlessAdmitted(
 }
 
 const MAX_DEVICE_LENGTH = 200;
-const LISTED = 50;
+const MAX_LISTED_SESSIONS = 50;
 
 type PasswordAsVerified = { id: string; passwordHash: string; operatorSince: number | null };
 
@@ -153,7 +153,7 @@ export async function listSessions(db: Database, userId: string, now: number) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastUsedAt))
-    .limit(LISTED);
+    .limit(MAX_LISTED_SESSIONS);
 }
 
 export function endSession(db: Database, { id, userId }: OwnSession, now: number): Promise<string[]> {

@@ -25,9 +25,9 @@ const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
   --remote --env production      basis data yang sebenarnya`;
 
 /** The scheduler runs every five minutes; a large dump takes several runs. */
-const PATIENCE = 90 * 60_000;
+const MAX_REMOTE_WAIT = 90 * 60_000;
 /** ms that the local command waits for an app that makes the dump, or a process that writes. */
-const LOCAL_PATIENCE = 15 * 60_000;
+const MAX_LOCAL_WAIT = 15 * 60_000;
 /** ms without progress: the database is locked, or the app that serves it does not answer. */
 const STALLED = 60_000;
 /** ms without any answer from the registered app. */
@@ -98,7 +98,7 @@ async function askApp(state: string, newest: Newest): Promise<string | null> {
   let heard: number | null = null;
   let isSaid = false;
   const begun = performance.now();
-  for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
+  for (const until = performance.now() + MAX_LOCAL_WAIT; performance.now() < until; ) {
     const app = findServing(state);
     if (!app) return null;
     if (!isSaid) console.info(`Aplikasi di ${app.url} sedang memakai basis data ini dan membuat cadangannya ...`);
@@ -130,7 +130,7 @@ async function makeHere(
   const backups = createBackups(BACKUPS);
   const release = await waitForTurn(state);
   try {
-    for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
+    for (const until = performance.now() + MAX_LOCAL_WAIT; performance.now() < until; ) {
       const isMore = await patiently(() => {
         const { db, replicas } = connectRequest(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
         // This process has the lock, so a remaining hold belongs to a killed process.
@@ -151,7 +151,7 @@ async function makeHere(
 /** Waits until no other command dumps this state. Returns a function that releases the lock. */
 async function waitForTurn(state: string): Promise<() => void> {
   let isSaid = false;
-  for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; await pause(500)) {
+  for (const until = performance.now() + MAX_LOCAL_WAIT; performance.now() < until; await pause(500)) {
     const release = acquireLock(state, "backup");
     if (release) return release;
     if (!isSaid) console.info("Cadangan lain sedang dibuat; menunggu sampai selesai ...");
@@ -190,7 +190,7 @@ async function backUpThere(which: WhichDatabase): Promise<void> {
   const started = performance.now();
   const before = (await remoteState(which))?.complete ?? [];
   putRemotely(which, BACKUP_REQUEST_KEY);
-  while (performance.now() - started < PATIENCE) {
+  while (performance.now() - started < MAX_REMOTE_WAIT) {
     await pause(30_000);
     const state = await remoteState(which);
     const name = state?.complete.find((one) => !before.includes(one));

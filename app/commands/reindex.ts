@@ -16,7 +16,7 @@ const USAGE = `Pemakaian: npm run reindex
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
 
-const LISTINGS_A_ROUND = 1_000;
+const LISTINGS_PER_ROUND = 1_000;
 
 await runCommand(
   { usage: USAGE, options: { search: { type: "boolean" } } },
@@ -34,7 +34,7 @@ await runCommand(
     if (!search) return;
     await rebuildIndex({ db, indexWriter: reach("SEARCH") }, Date.now(), {
       say: () => console.info("..."),
-      limit: LISTINGS_A_ROUND,
+      limit: LISTINGS_PER_ROUND,
     });
     console.info("Indeks di basis data SEARCH selesai.");
   },

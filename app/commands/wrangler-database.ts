@@ -12,12 +12,12 @@ export type WhichDatabase = { state: string; remote: boolean; env?: string | und
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** ms that a local command waits while another process locks the database. */
-const PATIENCE = 60_000;
+const MAX_LOCK_WAIT = 60_000;
 
 /** Runs SQL through wrangler and returns the rows of each statement. Throws wrangler's output on failure. */
 export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
   if (!which.remote) checkState(which.state);
-  for (const until = Date.now() + PATIENCE; ; ) {
+  for (const until = Date.now() + MAX_LOCK_WAIT; ; ) {
     try {
       return executeOnce(which, sql);
     } catch (error) {

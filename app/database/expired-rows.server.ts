@@ -2,7 +2,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
-const BATCH = 500;
+const ROWS_PER_BATCH = 500;
 
 /** Deletes a limited number of expired rows. Returns true if more may be left. */
 export async function deleteExpiredRows(
@@ -12,13 +12,19 @@ export async function deleteExpiredRows(
   const deleted = await db.batch([
     db
       .delete(attemptCounters)
-      .where(sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${BATCH})`),
+      .where(
+        sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${ROWS_PER_BATCH})`,
+      ),
     db
       .delete(sessions)
       .where(
         inArray(
           sessions.id,
-          db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before.sessions)).limit(BATCH),
+          db
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(lt(sessions.expiresAt, before.sessions))
+            .limit(ROWS_PER_BATCH),
         ),
       ),
     db
@@ -30,9 +36,9 @@ export async function deleteExpiredRows(
             .select({ id: emailTokens.id })
             .from(emailTokens)
             .where(lt(emailTokens.expiresAt, before.tokens))
-            .limit(BATCH),
+            .limit(ROWS_PER_BATCH),
         ),
       ),
   ]);
-  return deleted.some(({ meta }) => meta.changes >= BATCH);
+  return deleted.some(({ meta }) => meta.changes >= ROWS_PER_BATCH);
 }

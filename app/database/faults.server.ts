@@ -24,7 +24,7 @@ export async function insertFault(db: Database, { requestId, event, route, order
   await insertWhere(db, faults, row as never, few);
 }
 
-const SHOWN = 10;
+const MAX_LISTED_FAULTS = 10;
 
 export function listFaultsByCode(db: Database, requestId: string) {
   return db
@@ -40,7 +40,7 @@ export function listFaultsByCode(db: Database, requestId: string) {
     .leftJoin(orders, eq(orders.id, faults.orderId))
     .where(eq(faults.requestId, requestId))
     .orderBy(desc(faults.createdAt))
-    .limit(SHOWN);
+    .limit(MAX_LISTED_FAULTS);
 }
 
 export function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {

@@ -50,10 +50,10 @@ export async function batchTexts<Row = Record<string, unknown>>(
 }
 
 /** Counts up to `most` + 1 rows. `rows` is like "orders where phase = 'disputed'". */
-export function countRows(db: Database, rows: SQL, most = COUNT_CAP) {
+export function countRows(db: Database, rows: SQL, max = COUNT_CAP) {
   return db
     .select({ counted: sql<number>`count(*)`.as("counted") })
-    .from(sql`(select 1 from ${rows} limit ${most + 1})`);
+    .from(sql`(select 1 from ${rows} limit ${max + 1})`);
 }
 
 /** Inserts `row` if `where` ("[from …] where …") finds a row. Missing columns get their default. */

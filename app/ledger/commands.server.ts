@@ -7,12 +7,12 @@ import { BookTotals, findMismatches, type KindYear, unequalKinds, yearSpan } fro
 import { listFees, listLedgerLines, readKindsBefore } from "./page-queries.server";
 import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries.server";
 
-const CHANGES_A_ROUND = 200;
+const CHANGES_PER_ROUND = 200;
 
 /** Checks at most `rounds` batches of orders that changed since the last run. Returns true if none is left. */
 export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, rounds = 1): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
-    const { ids, through, changes } = await listChangedOrders(db, CHANGES_A_ROUND);
+    const { ids, through, changes } = await listChangedOrders(db, CHANGES_PER_ROUND);
     const books = ids.length > 0 ? await readOrderLedgers(db, ids) : [];
     const mismatches = books.flatMap((book) =>
       findMismatches(book).map((mismatch) => ({ ...mismatch, orderId: book.order.id })),
@@ -20,7 +20,7 @@ export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, roun
     for (const { orderId, rule, expected, found } of mismatches)
       log("error", "books_broken", { order: orderId, reason: rule, expected, found });
     await writeLedgerAudit(db, { orderIds: ids, through, mismatches }, now);
-    if (changes < CHANGES_A_ROUND) return true;
+    if (changes < CHANGES_PER_ROUND) return true;
   }
   return false;
 }

@@ -165,8 +165,8 @@ export function withdrawalFound(userId: string, withdrawalId: string, sum: numbe
 export function chargedBack(amount: number, owners: readonly { account: LedgerAccount; amount: number }[]): Posting[] {
   const postings: Posting[] = [];
   let left = amount;
-  for (const { account, amount: most } of [...owners, { account: LOSS, amount }]) {
-    const taken = Math.min(most, left);
+  for (const { account, amount: max } of [...owners, { account: LOSS, amount }]) {
+    const taken = Math.min(max, left);
     if (taken > 0) postings.push(posting(account, GATEWAY_CLEARING, taken));
     left -= taken;
   }

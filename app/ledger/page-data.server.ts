@@ -164,13 +164,7 @@ const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
 export function salesSummaryView(
   { sums, sales, tax }: Awaited<ReturnType<typeof readSellerMonth>>,
-  {
-    month,
-    from,
-    running,
-    most,
-    seller,
-  }: { month: string; from: number; running: boolean; most: number; seller: string },
+  { month, from, running, max, seller }: { month: string; from: number; running: boolean; max: number; seller: string },
 ) {
   const { turnover, fee, withheld, takenBack, net } = salesSums(sums ?? { turnover: 0, fee: 0, takenBack: 0 });
   return {
@@ -194,7 +188,7 @@ export function salesSummaryView(
       text: `${invoiceNumber({ kind: "invoice", year, number })} · harga ${sum(net + fee)}, biaya ${sum(fee)}`,
       amount: net,
     })),
-    more: sales.length === most,
+    more: sales.length === max,
   };
 }
 

@@ -120,7 +120,7 @@ type Sale = {
 export async function readSellerMonth(
   db: Database,
   sellerId: string,
-  { month, span, most }: { month: string; span: { from: number; until: number }; most: number },
+  { month, span, max }: { month: string; span: { from: number; until: number }; max: number },
 ) {
   const [[sums], sales, [tax]] = await db.batch([
     db
@@ -144,8 +144,8 @@ export async function readSellerMonth(
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
           from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)}
               and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
-              order by at limit ${sql.raw(String(most + OTHER_ENTRIES_READ))})
-            where from_account like 'escrow:%' limit ${sql.raw(String(most))}) as l
+              order by at limit ${sql.raw(String(max + OTHER_ENTRIES_READ))})
+            where from_account like 'escrow:%' limit ${sql.raw(String(max))}) as l
           join orders o on o.id = l.order_id group by l.transfer_id) as sold`,
       )
       .orderBy(sql`sold_at`),

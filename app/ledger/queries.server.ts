@@ -98,7 +98,7 @@ export function toPosting(row: LedgerEntryRow): Posting {
   return { from: row.fromAccount as LedgerAccount, to: row.toAccount as LedgerAccount, amount: row.amount };
 }
 
-const SHOWN = 20;
+const MAX_LISTED_MISMATCHES = 20;
 
 export async function readLedgerAudit(db: Database) {
   const { totals, below, checks, newest, mismatches, broken } = await batchByName(db, {
@@ -107,14 +107,14 @@ export async function readLedgerAudit(db: Database) {
       .select({ account: ledgerAccounts.account })
       .from(ledgerAccounts)
       .where(and(lt(ledgerAccounts.balance, sql`0`), notInArray(ledgerAccounts.account, [...OUTSIDE])))
-      .limit(SHOWN),
+      .limit(MAX_LISTED_MISMATCHES),
     checks: db.select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt }).from(ledgerAudits),
     newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
     mismatches: db
       .select()
       .from(auditMismatches)
       .orderBy(desc(auditMismatches.seenAt), desc(auditMismatches.orderId))
-      .limit(SHOWN),
+      .limit(MAX_LISTED_MISMATCHES),
     // Only distinct rules, because twenty mismatches of one rule would hide that another is broken too.
     broken: db.selectDistinct({ rule: auditMismatches.rule }).from(auditMismatches),
   });

@@ -4,17 +4,17 @@ import { isHeic, isPicture, PICTURE_HEAD, type PictureFault, sizeFault, sizeInHe
 
 export type ChoiceFault =
   | { reason: "no_room"; kept: number }
-  | { reason: "too_many"; most: number }
+  | { reason: "too_many"; max: number }
   | { reason: "empty"; fileNames: string[] }
   | { reason: "too_heavy"; fileName: string }
   | { reason: "too_heavy_together" };
 
 export function choiceFault(
   files: readonly NamedFile[],
-  { kept = 0, most = MAX_PICTURES }: { kept?: number; most?: number } = {},
+  { kept = 0, max = MAX_PICTURES }: { kept?: number; max?: number } = {},
 ): ChoiceFault | null {
-  if (kept > 0 && files.length > 0 && kept + files.length > most) return { reason: "no_room", kept };
-  if (files.length > most) return { reason: "too_many", most };
+  if (kept > 0 && files.length > 0 && kept + files.length > max) return { reason: "no_room", kept };
+  if (files.length > max) return { reason: "too_many", max };
   const fileNames = emptyFileNames(files);
   if (fileNames.length > 0) return { reason: "empty", fileNames };
   const heavy = files.find((file) => file.size > MAX_FILE_BYTES);

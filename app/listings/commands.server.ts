@@ -31,7 +31,7 @@ import {
 import {
   findOwnListing,
   findOwnState,
-  hasMostListings,
+  hasMaxListings,
   insertListing,
   isListingLimitReached,
   isListingUpdated,
@@ -160,7 +160,7 @@ async function planCreation(
   const findEarlier = () => findListingByRequest(db, owner.id, requestId);
   // Without pictures to encode, skip this check: the insert itself detects both.
   if (form.files.length > 0) {
-    const [earlier, isFull] = await Promise.all([findEarlier(), hasMostListings(db, owner.id, form.draft.kind)]);
+    const [earlier, isFull] = await Promise.all([findEarlier(), hasMaxListings(db, owner.id, form.draft.kind)]);
     if (earlier) return planRepeat(context, form, earlier);
     if (isFull) return { ok: false, reason: "listing_limit" };
   }

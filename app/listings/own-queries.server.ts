@@ -55,13 +55,13 @@ const ratingOf = (userId: string) => ({
 const TOTALS = { offer: "offers", wanted: "requests" } as const;
 
 /** Returns true if the user seems to have the most listings allowed. Only `insertListing` decides. */
-export async function hasMostListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
+export async function hasMaxListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
   const total = personTotals[TOTALS[kind]];
-  const [most] = await db
+  const [full] = await db
     .select({ total })
     .from(personTotals)
     .where(and(eq(personTotals.userId, userId), gte(total, MAX_OWN_LISTINGS)));
-  return most !== undefined;
+  return full !== undefined;
 }
 
 /** Aborts the batch if the triggers counted more listings than allowed (`isListingLimitReached`). */
@@ -262,15 +262,15 @@ export async function markListingDeleted(
 /** The decided proposals read for a page. Only requests with hundreds of declined proposals have more. */
 const DECIDED_READ = 120;
 
-/** `decided` counts decided proposals by request. `most` means that not all were read. */
-type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; most: boolean } };
+/** `decided` counts decided proposals by request. `isPartial` means that not all were read. */
+type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; isPartial: boolean } };
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
   const owner: OwnedKind = { userId, kind: "wanted" };
   return pageQuery([selectOwn(db, owner, query), selectDecided(db, owner, query)], ([rows, decided]): OwnRequests => {
     const read = decided.reduce((sum, { count }) => sum + count, 0);
     const count = new Map(decided.map((one) => [one.id, one.count]));
-    return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+    return { ...ownPage(rows, query), decided: { count, isPartial: read > DECIDED_READ } };
   });
 }
 

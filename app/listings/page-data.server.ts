@@ -61,7 +61,7 @@ export function ownRequestsView(
         ...shownColumns(row),
         until: row.deadline === null ? null : dayAndMonth(row.deadline, zone),
         proposals: {
-          received: decided.most ? `${received}+` : `${received}`,
+          received: decided.isPartial ? `${received}+` : `${received}`,
           fresh: now - row.createdAt < DAY,
           waiting: row.status === "active" ? row.proposalCount : 0,
         },

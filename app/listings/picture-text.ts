@@ -17,7 +17,7 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
     case "no_room":
       return `Paling banyak ${MAX_PICTURES} foto, sedangkan ${fault.kept} sudah ada. Hapus dahulu yang tidak perlu`;
     case "too_many":
-      return `Pilih paling banyak ${fault.most} foto`;
+      return `Pilih paling banyak ${fault.max} foto`;
     case "empty":
       return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
@@ -82,13 +82,13 @@ export function weightFaults<F extends NamedFile>(files: readonly F[]) {
 }
 
 /** Returns the error of chosen photos. Browsers load this code only when photos are chosen. */
-export async function chosenPhotosFault(files: readonly File[], most: number): Promise<string | null> {
-  return photosFault(await Promise.all(files.map(withStart)), most);
+export async function chosenPhotosFault(files: readonly File[], max: number): Promise<string | null> {
+  return photosFault(await Promise.all(files.map(withStart)), max);
 }
 
 /** Returns one sentence with every file that is refused without decoding it. Null if there is none. */
-export function photosFault(files: readonly PhotoFile[], most: number): string | null {
-  const fault = choiceFault(files, { most });
+export function photosFault(files: readonly PhotoFile[], max: number): string | null {
+  const fault = choiceFault(files, { max });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
   const { sentences, others } = weightFaults(files);
   for (const { name, start } of others) {

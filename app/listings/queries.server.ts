@@ -109,7 +109,7 @@ export async function insertFavourite(
   counted: BatchStatement,
 ): Promise<{ ownerId: string | null; saved: boolean }> {
   const { userId, listingId, now } = favourite;
-  const most = sql.raw(String(MAX_FAVOURITES));
+  const max = sql.raw(String(MAX_FAVOURITES));
   const { offers, saved } = await batchByName(db, {
     counted,
     inserted: insertWhere(
@@ -118,7 +118,7 @@ export async function insertFavourite(
       { userId, listingId, createdAt: now },
       sql`from ${listings} where ${listings.id} = ${listingId} and ${listings.ownerId} <> ${userId}
         and ${isOffer} and ${isOpenListing}
-        and (select count(*) from (select 1 from favourites where user_id = ${userId} limit ${most})) < ${most}`,
+        and (select count(*) from (select 1 from favourites where user_id = ${userId} limit ${max})) < ${max}`,
     ).onConflictDoNothing(),
     offers: db
       .select({ ownerId: listings.ownerId })

@@ -127,7 +127,7 @@ export function withArchived<M extends Message, P extends Picture>(
 type ArchiveContext = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
 
 /** ms for which a page waits for the archive. */
-const PATIENCE = 4_000;
+const MAX_ARCHIVE_WAIT = 4_000;
 
 /**
  * Adds archived messages if the page goes back that far, with one R2 read. `archiveBroken` means that the
@@ -183,13 +183,13 @@ async function noteSilence(db: ArchiveContext["deferredDb"], id: string, now: nu
 
 async function answered(text: Promise<string | null>): Promise<string | null | undefined> {
   return withTimeLimit(
-    PATIENCE,
+    MAX_ARCHIVE_WAIT,
     text.catch(() => undefined),
     undefined,
   );
 }
 
-const ORDERS_A_BATCH = 20;
+const ORDERS_PER_BATCH = 20;
 const BROKEN_A_RUN = 10;
 
 /**
@@ -201,7 +201,7 @@ export async function archiveConversations(context: Context, progress?: StepProg
   const age = { ended: now - SAID_IN_ROWS, silent: now - SILENT_BEFORE_ARCHIVE };
   return forEachDue("archive conversations", {
     progress,
-    batch: ORDERS_A_BATCH,
+    batch: ORDERS_PER_BATCH,
     list: (limit) => listOrdersToArchive(db, age, limit),
     async work(orderId) {
       const found = await readToArchive(db, orderId);

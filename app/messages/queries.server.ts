@@ -411,8 +411,8 @@ export async function canSeePicture(
   return rows.length > 0;
 }
 
-const BESIDE = 12;
-const EVENTS = 40;
+const MAX_OTHER_CONVERSATIONS = 12;
+const MAX_SHOWN_EVENTS = 40;
 
 /** Events that are not shown, because each is followed by another event, which is shown. */
 const UNTOLD = ["payment_started", "payment_reviewed"];
@@ -438,7 +438,7 @@ export function selectConversationPage(
     [
       ...readRange(db, key, userId, range),
       selectEvents(db, id, userId),
-      selectLastConversations(db, userId, BESIDE),
+      selectLastConversations(db, userId, MAX_OTHER_CONVERSATIONS),
       latest && marks ? markRead(db, key, userId) : selectUnread(db, userId),
       selectUnread(db, userId),
     ],
@@ -469,7 +469,7 @@ function selectEvents(db: Database, id: string, userId: string) {
       ),
     )
     .orderBy(desc(orderEvents.version))
-    .limit(EVENTS);
+    .limit(MAX_SHOWN_EVENTS);
 }
 
 /** UTC ms. The order ended before `ended`, and nobody has written since `silent`. */
@@ -477,13 +477,13 @@ type ArchiveAge = { ended: number; silent: number };
 
 /** The most characters of an archive, because opening a page reads all of it. Each message counts a few more. */
 const MAX_ARCHIVED_LENGTH = 1_000_000;
-const AROUND = 200;
+const LENGTH_BESIDES_BODY = 200;
 
 /** True for conversations that are too long, or whose rows operators need: a report, or a dispute. */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
-  or (select coalesce(sum(length(m.body) + ${sql.raw(String(AROUND))}), 0) from conversations c
+  or (select coalesce(sum(length(m.body) + ${sql.raw(String(LENGTH_BESIDES_BODY))}), 0) from conversations c
     join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MAX_ARCHIVED_LENGTH))})`;
 
 const isDue = ({ ended, silent }: ArchiveAge) => sql`closed_at is not null and conversation_archived = 0

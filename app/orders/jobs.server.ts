@@ -18,13 +18,13 @@ import {
   unknownFileKeys,
 } from "./queries.server";
 
-const BATCH = 50;
+const ORDERS_PER_BATCH = 50;
 
 export async function endOverdueOrders(context: Context, kind: OverdueKind, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue(kind, {
     progress,
-    batch: BATCH,
+    batch: ORDERS_PER_BATCH,
     list: (limit) => listOrdersDue(db, kind, now, limit),
     // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
     async work(order) {
@@ -34,7 +34,7 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, prog
   });
 }
 
-const EXPIRED_AT_ONCE = 25;
+const EXPIRED_PER_BATCH = 25;
 const EVERY = 5 * MINUTE;
 
 /** Alternate runs start from opposite ends, so that orders that never answer do not block the rest. */
@@ -43,7 +43,7 @@ export async function expireOrders(context: Context, progress?: StepProgress): P
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
   return forEachDue("expire order", {
     progress,
-    batch: EXPIRED_AT_ONCE,
+    batch: EXPIRED_PER_BATCH,
     list: (limit) => listOrdersDueForPayment(db, now, { limit, from }),
     async work(id) {
       const state = await findOrderState(db, id);
@@ -57,7 +57,7 @@ export async function expireOrders(context: Context, progress?: StepProgress): P
   });
 }
 
-const REMINDERS_AT_ONCE = 50;
+const REMINDERS_PER_BATCH = 50;
 
 export async function remindSides(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
@@ -65,7 +65,7 @@ export async function remindSides(
 ): Promise<boolean> {
   return forEachDue("remind", {
     progress,
-    batch: REMINDERS_AT_ONCE,
+    batch: REMINDERS_PER_BATCH,
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {
       const notification = reminder(order, peopleOf(order), order.title, now);

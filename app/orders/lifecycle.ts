@@ -178,7 +178,7 @@ type Happened = { kind: string; actorId: string | null; at: number };
 
 type Shown = "form" | "press" | "ownRoute";
 
-const SHOWN: readonly string[] = ["form", "press", "ownRoute"] satisfies Shown[];
+const SURFACES_WITH_BUTTON: readonly string[] = ["form", "press", "ownRoute"] satisfies Shown[];
 
 export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
   type StepRefusal = OwnRefusalIn<S> | CommonRefusal;
@@ -236,7 +236,7 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
   }
 
   function buttonsOf(order: Order, side: Side, now: number): Extract<S, { surface: Shown }>[] {
-    const hasButton = (step: S): step is Extract<S, { surface: Shown }> => SHOWN.includes(step.surface);
+    const hasButton = (step: S): step is Extract<S, { surface: Shown }> => SURFACES_WITH_BUTTON.includes(step.surface);
     return steps.filter(hasButton).filter(({ kind }) => refusalBefore(order, side, kind, now) === null);
   }
 

@@ -15,7 +15,7 @@ import {
 import { BODY_IN_ROW, BODY_RETENTION, OPEN_BODY_RETENTION } from "./payment";
 import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck } from "./queries.server";
 
-const BATCH = 25;
+const BODIES_PER_BATCH = 25;
 
 /** Archives bodies. It writes the object before the row that refers to it. Returns true if more is left. */
 export async function archiveGatewayBodies({
@@ -23,7 +23,7 @@ export async function archiveGatewayBodies({
   archive,
   now,
 }: Pick<Context, "db" | "archive" | "now">): Promise<boolean> {
-  const old = await listBodiesToArchive(db, now - BODY_IN_ROW, BATCH);
+  const old = await listBodiesToArchive(db, now - BODY_IN_ROW, BODIES_PER_BATCH);
   const archived = await Promise.all(
     old.map(async ({ id, body }) => {
       await archive.put(id, body);
@@ -31,7 +31,7 @@ export async function archiveGatewayBodies({
     }),
   );
   await markArchived(db, archived);
-  return old.length === BATCH;
+  return old.length === BODIES_PER_BATCH;
 }
 
 type Notification = { key: string; body: string | null; archivedHash: string | null };
@@ -54,7 +54,7 @@ export async function readArchivedBodies<Row extends Notification>(
 
 /** ms after which an attempt without a notification is queried. They arrive within minutes, so it may be lost. */
 const UNANSWERED_FOR = 10 * MINUTE;
-const RECONCILED_AT_ONCE = 30;
+const RECONCILED_PER_BATCH = 30;
 /** ms after the end of an attempt in which the gateway may still confirm a last-minute payment. */
 const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
@@ -64,7 +64,7 @@ export async function reconcilePayments(context: Context, progress?: StepProgres
   const { db, now } = context;
   return forEachDue("reconcile payment", {
     progress,
-    batch: RECONCILED_AT_ONCE,
+    batch: RECONCILED_PER_BATCH,
     async list(limit) {
       const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, limit - LINGERING_OF_THEM);
       const since = { expired: now - LINGERING, since: now - HOUR };
@@ -95,7 +95,7 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
   }
 }
 
-const TRIMMED_AT_ONCE = 50;
+const TRIMMED_PER_BATCH = 50;
 
 /** Trims old bodies, which contain names and parts of card numbers. Returns true if more is left. */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
@@ -103,10 +103,10 @@ export async function trimGatewayNotifications(context: Context): Promise<boolea
   const old = await listUntrimmedBodies(
     db,
     { settled: now - BODY_RETENTION, open: now - OPEN_BODY_RETENTION },
-    TRIMMED_AT_ONCE,
+    TRIMMED_PER_BATCH,
   );
   await trimBodies(db, await Promise.all(old.map((one) => trimBody(context, one))), now);
-  return old.length === TRIMMED_AT_ONCE;
+  return old.length === TRIMMED_PER_BATCH;
 }
 
 async function trimBody(

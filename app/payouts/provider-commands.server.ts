@@ -153,13 +153,13 @@ function toCallResult(result: PayoutSyncResult): ProviderCallResult {
   return result === "moved" || result === "same" ? "done" : result;
 }
 
-const DUE_AT_ONCE = 20;
+const PAYOUTS_PER_BATCH = 20;
 
 export async function checkDuePayouts(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now, payouts } = context;
   return forEachDue("payout", {
     progress,
-    batch: DUE_AT_ONCE,
+    batch: PAYOUTS_PER_BATCH,
     list: (limit) => listPayoutsDue(db, { routes: payouts.names, now, limit }),
     async work(attempt) {
       const result = await queryProvider(context, attempt);

@@ -194,8 +194,8 @@ export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | und
 }
 
 export function longestNameAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
-  const most = Math.min(MAX_NAME_WORDS, words.length - at);
-  for (let length = most; length >= 1; length -= 1) {
+  const max = Math.min(MAX_NAME_WORDS, words.length - at);
+  for (let length = max; length >= 1; length -= 1) {
     const meaning = findPlaceMeaning(words.slice(at, at + length));
     if (meaning !== null) return { length, meaning };
   }

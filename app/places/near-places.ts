@@ -91,10 +91,10 @@ function readNeighbours(): Map<string, readonly Place[]> {
       for (const { province: other } of near) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
     shared.delete(province);
-    const most = [...shared].sort(([, a], [, b]) => b - a).slice(0, MAX_NEIGHBOURS);
+    const nearest = [...shared].sort(([, a], [, b]) => b - a).slice(0, MAX_NEIGHBOURS);
     result.set(
       province,
-      most.flatMap(([other]) => placeOf(other) ?? []),
+      nearest.flatMap(([other]) => placeOf(other) ?? []),
     );
   }
   return result;

@@ -24,9 +24,9 @@ export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, 
   };
 }
 
-const AROUND = 6;
-const BESIDE = 4;
-const ALSO = 6;
+const MAX_OFFERS_AROUND = 6;
+const MAX_NEARBY_PLACES = 4;
+const MAX_OTHER_CATEGORIES = 6;
 
 /** Lists offers in a place and nearby, in one trip to each database. `params` has the order and the key of the page. */
 export async function placePage(
@@ -45,7 +45,7 @@ export async function placePage(
   );
   const question = questionOf(search, understand("", NO_WORDS));
   const jobs = jobsOf(subject);
-  const asked = { place, category: category?.name ?? "", around: AROUND, now };
+  const asked = { place, category: category?.name ?? "", around: MAX_OFFERS_AROUND, now };
   const found = await findInPlace(databases, question, { ...asked, jobs: jobs.map((job) => job.question) });
   const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
   const hereCount = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
@@ -108,16 +108,16 @@ function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[
   if (place.kind === "province") return counted.flatMap(({ placeCode }) => line(placeCode));
   const beside = neighbours(place.code).flatMap(({ code }) => line(code));
   const province = placeOf(place.province);
-  if (province === null) return beside.slice(0, BESIDE);
+  if (province === null) return beside.slice(0, MAX_NEARBY_PLACES);
   const whole = { name: province.name, text: "seluruh provinsi", offers: null };
-  return [...beside.slice(0, BESIDE), { ...whole, href: placePageHref({ category, place: province }) }];
+  return [...beside.slice(0, MAX_NEARBY_PLACES), { ...whole, href: placePageHref({ category, place: province }) }];
 }
 
 function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["also"] {
   const others = counted.filter((one) => one.category !== "" && one.category !== category?.name);
   return [...others]
     .sort((a, b) => b.offers - a.offers)
-    .slice(0, category ? ALSO : CATEGORIES.length)
+    .slice(0, category ? MAX_OTHER_CATEGORIES : CATEGORIES.length)
     .flatMap(({ category: name, offers }) => {
       const one = CATEGORIES.find((known) => known.name === name);
       return one ? [{ text: name, note: offersText(offers), href: placePageHref({ category: one, place }) }] : [];

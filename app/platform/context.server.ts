@@ -43,7 +43,7 @@ type Answer = { ok: true } | { ok: false; error: string };
 type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
 /** A binding that hangs must not block other mail. */
-const PATIENCE = 5_000;
+const MAX_MAILER_WAIT = 5_000;
 
 function createMailer(
   binding: SendEmail,
@@ -61,9 +61,9 @@ function createMailer(
         return { ok: true };
       };
       try {
-        return await withTimeLimit(PATIENCE, handOver(), {
+        return await withTimeLimit(MAX_MAILER_WAIT, handOver(), {
           ok: false,
-          error: `no answer within ${PATIENCE} ms`,
+          error: `no answer within ${MAX_MAILER_WAIT} ms`,
         });
       } catch (error) {
         return { ok: false, error: error instanceof Error ? error.message.slice(0, 500) : "unknown" };

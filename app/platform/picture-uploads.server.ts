@@ -23,8 +23,8 @@ export function countPictures(db: Database, userId: string, many: number, now: n
 }
 
 /** Names every refused file at once. Measures HEIC files, because only Images can tell if one is readable. */
-export async function fileFault(pictures: Pictures, files: File[], most = MAX_PICTURES): Promise<string | null> {
-  const fault = choiceFault(files, { most });
+export async function fileFault(pictures: Pictures, files: File[], max = MAX_PICTURES): Promise<string | null> {
+  const fault = choiceFault(files, { max });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
   const { sentences, others } = weightFaults(files);
   for (const file of others) {

@@ -5,10 +5,10 @@ import { withTimeLimit } from "./calls.server";
 import type { Context } from "./context.server";
 
 /** Each check has its own time limit. */
-const PATIENCE = 2_000;
+const MAX_CHECK_DURATION = 2_000;
 
 /** Reports per hour. Each location makes one in ten seconds, so this is never reached. */
-const WRITES = 1_000_000;
+const MAX_REPORTS_AN_HOUR = 1_000_000;
 
 /** Seconds. Null if it does not exist or is unknown. */
 type Age = number | null;
@@ -37,7 +37,7 @@ export async function checkReadiness({
 }: Pick<Context, "db" | "env" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
   const inTime = (work: Promise<unknown>) =>
     withTimeLimit(
-      PATIENCE,
+      MAX_CHECK_DURATION,
       work.then(
         () => true,
         () => false,
@@ -46,11 +46,11 @@ export async function checkReadiness({
     );
   const [found, isWritten, kv, r2] = await Promise.all([
     withTimeLimit(
-      PATIENCE,
+      MAX_CHECK_DURATION,
       readSchedulerAndMail(db, now).catch(() => null),
       null,
     ),
-    inTime(env.development ? Promise.resolve(countAttempt(db, "readyz", WRITES, now)) : Promise.resolve()),
+    inTime(env.development ? Promise.resolve(countAttempt(db, "readyz", MAX_REPORTS_AN_HOUR, now)) : Promise.resolve()),
     inTime(sessions.ask()),
     inTime(files.ask()),
   ]);

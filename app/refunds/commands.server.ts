@@ -169,25 +169,25 @@ async function continueByHand(context: Context, due: DueRefund, error: string): 
   return "by_hand";
 }
 
-const BATCH = 25;
+const REFUNDS_PER_BATCH = 25;
 
 export async function refundBuyers(context: Context, progress?: StepProgress): Promise<boolean> {
   return forEachDue("refund", {
     progress,
-    batch: BATCH,
+    batch: REFUNDS_PER_BATCH,
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
     // If the gateway is down, the run stops, and the next run continues.
     work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
   });
 }
 
-const REMINDED_AT_ONCE = 50;
+const REMINDED_PER_BATCH = 50;
 
 export async function remindOfRefundAccounts(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("remind of account", {
     progress,
-    batch: REMINDED_AT_ONCE,
+    batch: REMINDED_PER_BATCH,
     list: (limit) => listRefundsDue(db, "bank", now, limit),
     async work(due) {
       const notification = accountReminderNotification(due, due.title, now);

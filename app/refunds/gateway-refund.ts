@@ -28,8 +28,8 @@ export function refundResult(
   const gone = amountReturned(report, payment.amount);
   if (gone !== null && gone <= booked) return { kind: "known" };
   // The gateway may return its own fee or keep it.
-  const most = Math.max(payment.amount, report.amount ?? 0);
-  const isWhole = gone !== null && gone >= payment.amount && gone <= most;
+  const maxAmount = Math.max(payment.amount, report.amount ?? 0);
+  const isWhole = gone !== null && gone >= payment.amount && gone <= maxAmount;
   return booked === 0 && isWhole ? { kind: "foreign" } : { kind: "unclear" };
 }
 

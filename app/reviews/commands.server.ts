@@ -119,11 +119,11 @@ export async function writeReview(
   return ok(stored.published ? "public" : "hidden");
 }
 
-const BATCH = 20;
+const REVIEWS_PER_BATCH = 20;
 
 export async function publishDueReviews(
   { db, now, env, purge }: Pick<Context, "db" | "now" | "env" | "purge">,
-  batch = BATCH,
+  batch = REVIEWS_PER_BATCH,
 ): Promise<boolean> {
   const due = await listReviewsDue(db, now, batch);
   const options = notifyOptions({ env, now });

@@ -23,9 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const span = monthSpan(asked);
   const month = span && span.from <= now ? asked : monthKey(now);
   const { from, until } = monthSpan(month) ?? { from: now, until: now };
-  const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MAX_SALES });
+  const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, max: MAX_SALES });
   const { name: seller } = user;
-  return salesSummaryView(sold, { month, from, running: until > now, most: MAX_SALES, seller });
+  return salesSummaryView(sold, { month, from, running: until > now, max: MAX_SALES, seller });
 }
 
 export default function MonthlySales() {

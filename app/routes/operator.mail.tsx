@@ -9,11 +9,11 @@ import { pageTitle } from "~/platform/sentence-text";
 
 import type { Column } from "~/ui/data-table";
 
-const LISTED = 50;
+const MAX_LISTED_MAILS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const failing = await listFailingMail(context.db, LISTED);
+  const failing = await listFailingMail(context.db, MAX_LISTED_MAILS);
   return {
     failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({
       ...mail,

@@ -11,11 +11,11 @@ import type { Column } from "~/ui/data-table";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 
-const LISTED = 50;
+const MAX_LISTED_NOTIFICATIONS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const stuck = await listStuckNotifications(context.db, context.now, LISTED);
+  const stuck = await listStuckNotifications(context.db, context.now, MAX_LISTED_NOTIFICATIONS);
   return {
     stuck: stuck.map(({ receivedAt, outcome, ...notification }) => ({
       ...notification,

@@ -9,18 +9,18 @@ import { listMisses } from "~/search/saved-queries.server";
 
 import type { Column } from "~/ui/data-table";
 
-const LISTED = 100;
+const MAX_LISTED_SEARCHES = 100;
 /** One person who sends random searches can add this many in five hours. */
-const COUNTED = 500;
+const MAX_COUNTED_SEARCHES = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const noted = await listMisses(context.db, firstMissDay(context.now), COUNTED);
-  const oldest = noted.length === COUNTED ? noted.at(-1)?.day : undefined;
+  const noted = await listMisses(context.db, firstMissDay(context.now), MAX_COUNTED_SEARCHES);
+  const oldest = noted.length === MAX_COUNTED_SEARCHES ? noted.at(-1)?.day : undefined;
   return {
-    counted: COUNTED,
+    counted: MAX_COUNTED_SEARCHES,
     oldest: oldest ? formatDate(Date.parse(oldest)) : null,
-    misses: mostMissed(noted, LISTED).map(({ lastDay, ...miss }) => ({
+    misses: mostMissed(noted, MAX_LISTED_SEARCHES).map(({ lastDay, ...miss }) => ({
       ...miss,
       last: formatDate(Date.parse(lastDay)),
     })),

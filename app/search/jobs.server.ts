@@ -99,7 +99,7 @@ export async function rebuildIndex(
 }
 
 const WORD_COUNT_INTERVAL = 6 * HOUR;
-const TERMS_A_STATEMENT = 1_000;
+const TERMS_PER_STATEMENT = 1_000;
 /** Range of the price terms, which are not words. */
 const PRICES = { from: "rp0", to: "rp:" };
 /** Sorts after every term of a-z and 0-9. */
@@ -111,7 +111,7 @@ export async function countWords(
   {
     indexDb = null,
     statements = 5,
-    terms: most = TERMS_A_STATEMENT,
+    terms: maxTerms = TERMS_PER_STATEMENT,
     every = WORD_COUNT_INTERVAL,
   }: { indexDb?: Database | null; statements?: number; terms?: number; every?: number } = {},
 ): Promise<void> {
@@ -120,12 +120,12 @@ export async function countWords(
   let after = countedTo;
   for (let done = 0; done < statements; done += 1) {
     const before = after < PRICES.from ? PRICES.from : END;
-    const terms = await listTerms(indexDb ?? db, { after, before, limit: most });
+    const terms = await listTerms(indexDb ?? db, { after, before, limit: maxTerms });
     for (const { term, doc } of terms) {
       if (isPlainWord(term)) counted.set(term, Math.max(counted.get(term) ?? 0, doc));
     }
     const last = terms.at(-1)?.term;
-    if (terms.length === most && last !== undefined) after = last;
+    if (terms.length === maxTerms && last !== undefined) after = last;
     else if (before === END) return finishCount(db, commonest(counted), now);
     else after = PRICES.to;
   }
@@ -141,7 +141,7 @@ export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" 
 }
 
 /** Per batch: each search scans the index once. */
-const SEARCHES_A_BATCH = 40;
+const SEARCHES_PER_BATCH = 40;
 const MAX_NEW_HITS = 24;
 
 type Asked = DueSearch & { search: Search; expression: string; after: number };
@@ -155,7 +155,7 @@ export async function notifyOfNewListings(
   progress = newStepProgress(),
 ): Promise<boolean> {
   const { db, env, now } = context;
-  const { due: all, newest } = await listDueSearches(context, now - SAVED_SEARCH_INTERVAL, SEARCHES_A_BATCH);
+  const { due: all, newest } = await listDueSearches(context, now - SAVED_SEARCH_INTERVAL, SEARCHES_PER_BATCH);
   const due = all.filter(({ id }) => !progress.tried.has(id));
   if (due.length === 0) return false;
   const vocabulary = await context.vocabulary();
@@ -176,7 +176,7 @@ export async function notifyOfNewListings(
   const options = { now, wording: mailWording(env.appOrigin) };
   await forEachDue("notify of new listings", {
     progress,
-    batch: SEARCHES_A_BATCH,
+    batch: SEARCHES_PER_BATCH,
     list: async () => [...withHits.values()],
     async work({ id, userId, search, after, hits }) {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);
@@ -191,7 +191,7 @@ export async function notifyOfNewListings(
       await db.batch([markSearched(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
     },
   });
-  return all.length === SEARCHES_A_BATCH;
+  return all.length === SEARCHES_PER_BATCH;
 }
 
 function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
@@ -236,7 +236,7 @@ function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStat
 }
 
 /** Through wrangler a round is one read and one write, and each call takes seconds whatever its size. */
-const LISTINGS_A_ROUND = 1_000;
+const LISTINGS_PER_ROUND = 1_000;
 const TERMS_A_CALL = 20_000;
 
 /**
@@ -247,7 +247,7 @@ export async function reindexAll(
   db: Database,
   now: number,
   say: (done: number) => void,
-  round = LISTINGS_A_ROUND,
+  round = LISTINGS_PER_ROUND,
 ): Promise<number> {
   let written = 0;
   for (let last = round; last === round; written += last) {

@@ -85,12 +85,12 @@ export async function countedSearchViews(
     after: newSince({ id, seenSeq }, searchNotifications),
   }));
   const asked = lines.flatMap((line) => (line.expression === null ? [] : [{ ...line, expression: line.expression }]));
-  const most = maxCountedHits(asked.length);
-  const counts = await countNewHits(databases, asked, most + 1);
+  const max = maxCountedHits(asked.length);
+  const counts = await countNewHits(databases, asked, max + 1);
   const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
   return lines.map(({ line }) => {
     const count = countOf.get(line.id) ?? 0;
-    return { ...line, fresh: count > 0 ? newCount(count, most) : null };
+    return { ...line, fresh: count > 0 ? newCount(count, max) : null };
   });
 }
 

@@ -351,9 +351,9 @@ export async function listNewHits(
 export async function countNewHits(
   databases: SearchDatabases,
   searches: readonly NewAsked[],
-  most: number,
+  max: number,
 ): Promise<number[]> {
-  const [first, ...others] = await selectNewHits(databases, searches, most);
+  const [first, ...others] = await selectNewHits(databases, searches, max);
   // Selects rows instead of a count, which would read them again.
   return first ? (await databases.db.batch([first, ...others])).map((hits) => hits.length) : [];
 }
@@ -623,13 +623,13 @@ export async function listGroup(
 export async function listCategory(
   { db, indexDb }: SearchDatabases,
   category: string,
-  { sort, after, most }: { sort: SearchSort; after: string | null; most: number },
+  { sort, after, max }: { sort: SearchSort; after: string | null; max: number },
 ) {
   const group = { categories: [category], words: [] };
   const { walk } = await resolveHits(indexDb, { walk: groupHits(group, { sort, after }) });
   const [rows, places, filled] = await db.batch([
     selectOffers(db, walk),
-    selectFullestPlaces(db, category, most),
+    selectFullestPlaces(db, category, max),
     selectFilledCategories(db, walk),
   ]);
   return { ...groupPage(rows, filled, sort), places };
@@ -845,7 +845,7 @@ export async function similarCandidates({ db, indexDb }: SearchDatabases, id: st
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const held = words.map((word) => `"${word}"`).join(" AND ");
   const walk = {
@@ -853,7 +853,7 @@ export async function listTitlesWith(
     sort: "populer" as const,
     from: null,
   };
-  const found = await resolveHits(indexDb, { walk: selectHits(walk, most) });
+  const found = await resolveHits(indexDb, { walk: selectHits(walk, max) });
   const rows = await db
     .select({ title: listings.title, ...hitColumns })
     .from(found.walk)

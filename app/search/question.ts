@@ -36,13 +36,13 @@ export type EmptySearch = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
 /** `noted`: newest day first. */
-export function mostMissed(noted: readonly EmptySearch[], most: number): Miss[] {
+export function mostMissed(noted: readonly EmptySearch[], max: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {
     const { count: before = 0, days = 0, lastDay = day } = misses.get(query) ?? {};
     misses.set(query, { query, count: before + count, days: days + 1, lastDay });
   }
-  return [...misses.values()].sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1)).slice(0, most);
+  return [...misses.values()].sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1)).slice(0, max);
 }
 
 export function firstMissDay(now: number): string {

@@ -159,14 +159,14 @@ function weighed(listing: Candidate): Weighed {
 }
 
 /** Returns 1, or less if more than `most` things are named. A thing and its wider concepts count once. */
-function shareEach(terms: readonly string[], most: number): number {
+function shareEach(terms: readonly string[], max: number): number {
   const keys = terms.map(conceptKey).filter((key) => {
     const role = key && concepts().get(key)?.role;
     return role === "topic" || role === "must" || role === "kind";
   });
-  if (keys.length <= most) return 1;
+  if (keys.length <= max) return 1;
   const wider = new Set(keys.flatMap((key) => [...widerConcepts(key)].slice(1)));
-  return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
+  return Math.min(1, max / keys.filter((key) => !wider.has(key)).length);
 }
 
 function matchOf(parts: readonly QueryPart[], listing: Candidate): { text: number; near: MatchDoubt } | null {

@@ -70,13 +70,13 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
 const MAX_UNREAD_READ = 20;
 
 /** For a batch: `searchNotificationsOf` reads its rows. Uses the index `notifications_unread`. */
-export function selectLastUnread(db: Database, userId: string, most = MAX_UNREAD_READ) {
+export function selectLastUnread(db: Database, userId: string, max = MAX_UNREAD_READ) {
   const last = db
     .select({ kind: notifications.kind, cause: notifications.cause })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     .orderBy(desc(notifications.createdAt))
-    .limit(most)
+    .limit(max)
     .as("last_unread");
   return db.select({ cause: last.cause }).from(last).where(eq(last.kind, "search"));
 }

@@ -33,8 +33,8 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
 function searchedConcepts(parts: readonly QueryPart[]): Concept[] {
   return headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
     const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
-    const most = Math.max(0, ...meant.map(({ weight }) => weight));
-    return meant.filter(({ weight }) => weight === most).flatMap(({ all }) => all.flatMap(conceptOf));
+    const maxWeight = Math.max(0, ...meant.map(({ weight }) => weight));
+    return meant.filter(({ weight }) => weight === maxWeight).flatMap(({ all }) => all.flatMap(conceptOf));
   });
 }
 

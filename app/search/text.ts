@@ -194,8 +194,8 @@ export function savedSearchTitle(search: Search): string {
   return [search.q === "" ? null : `“${isolated(search.q)}”`, ...filters].filter((part) => part !== null).join(" · ");
 }
 
-export function newCount(count: number, most: number): string {
-  return `${count > most ? `${most}+` : count} baru`;
+export function newCount(count: number, max: number): string {
+  return `${count > max ? `${max}+` : count} baru`;
 }
 
 /** Longest path that the table of notifications accepts. */

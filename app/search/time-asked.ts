@@ -68,7 +68,7 @@ const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time 
 );
 
 /** After these a week is a duration: "dua kali seminggu", "per minggu", "2 minggu". */
-const COUNTED =
+const WORDS_OF_DURATION =
   /^(?:\d+|per|tiap|setiap|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|beberapa|sekali|kali|selama|dalam|berapa)$/;
 
 const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]);
@@ -122,7 +122,7 @@ function rangeOrDay(tokens: readonly Token[], at: number, { named, day }: { name
 
 function isSpan(tokens: readonly Token[], at: number, isNamed: boolean): boolean {
   if (tokens[at]?.word !== "minggu" || isNamed) return false;
-  return COUNTED.test(tokens[at - 1]?.word ?? "") || WHICH_WEEK.has(tokens[at + 1]?.word ?? "");
+  return WORDS_OF_DURATION.test(tokens[at - 1]?.word ?? "") || WHICH_WEEK.has(tokens[at + 1]?.word ?? "");
 }
 
 export function partIn(words: readonly string[]): DayPart | null {

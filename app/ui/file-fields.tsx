@@ -189,7 +189,7 @@ export type PhotoChoice = { fault: string | null; files: readonly File[] | null 
 
 type PhotoChoiceOptions = {
   /** The most photos that are processed. If more are chosen, none is processed. */
-  most: number;
+  max: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;
 };
@@ -198,7 +198,7 @@ type PhotoChoiceOptions = {
  * Makes heavy photos smaller and checks all of them before they are sent. The code loads when a photo is
  * chosen. Without it the photos are sent unchanged and the server checks them.
  */
-export function usePhotoChoice({ most, faultOf, onChoice }: PhotoChoiceOptions) {
+export function usePhotoChoice({ max, faultOf, onChoice }: PhotoChoiceOptions) {
   const latest = useRef(0);
   const [isPreparing, setPreparing] = useState(false);
 
@@ -206,7 +206,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: PhotoChoiceOptions) 
     latest.current += 1;
     const mine = latest.current;
     let files: readonly File[] = [...(input.files ?? [])];
-    const heavy = files.length <= most && files.some(isHeavy);
+    const heavy = files.length <= max && files.some(isHeavy);
     setPreparing(heavy);
     onChoice({ fault: null, files: heavy ? null : files });
     if (heavy) {
@@ -228,12 +228,12 @@ export function usePhotoChoice({ most, faultOf, onChoice }: PhotoChoiceOptions) 
 }
 
 export function PhotoField({
-  most,
+  max,
   faultOf,
   onChoice,
   ...field
 }: Omit<FileFieldProps, "onChange" | "noun"> & PhotoChoiceOptions) {
-  const { isPreparing, onChange } = usePhotoChoice({ most, faultOf, onChoice });
+  const { isPreparing, onChange } = usePhotoChoice({ max, faultOf, onChoice });
   return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
 }
 

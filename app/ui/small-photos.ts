@@ -3,7 +3,7 @@ import { isHeavy, isHeicName } from "./heavy-photos";
 /** The longer side of a sent photo, in pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
 const LONG_SIDE = 2_560;
 const QUALITY = 0.85;
-const PATIENCE = 15_000;
+const MAX_DECODING_TIME = 15_000;
 const TOO_LONG = new Error("not decoded in time");
 
 /**
@@ -42,7 +42,7 @@ async function smaller(file: File): Promise<File> {
 
 /** Rejects after a while, because a browser that blocks pictures never decodes one. */
 function tooLong(): Promise<never> {
-  return new Promise((_, fail) => setTimeout(fail, PATIENCE, TOO_LONG));
+  return new Promise((_, fail) => setTimeout(fail, MAX_DECODING_TIME, TOO_LONG));
 }
 
 async function drawn(image: HTMLImageElement): Promise<Blob | null> {

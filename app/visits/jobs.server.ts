@@ -4,8 +4,8 @@ import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { listVisitsToRemind, recordVisitReminder, removeAddresses } from "./queries.server";
 import { visitReminders } from "./text";
 
-const BATCH = 50;
-const REMOVED_A_BATCH = 500;
+const REMINDERS_PER_BATCH = 50;
+const ADDRESSES_PER_BATCH = 500;
 
 export async function remindOfVisits(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
@@ -14,12 +14,12 @@ export async function remindOfVisits(
   const options = { now, wording: mailWording(env.appOrigin) };
   return forEachDue("remind of a visit", {
     progress,
-    batch: BATCH,
+    batch: REMINDERS_PER_BATCH,
     list: async (limit) => (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
     work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),
   });
 }
 
 export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
-  return (await removeAddresses(db, now, REMOVED_A_BATCH)) >= REMOVED_A_BATCH;
+  return (await removeAddresses(db, now, ADDRESSES_PER_BATCH)) >= ADDRESSES_PER_BATCH;
 }

@@ -121,7 +121,7 @@ export async function saveHours(
 }
 
 /** The days of a statement. D1 accepts 100 parameters, and each day has two. */
-const DAYS_A_STATEMENT = 40;
+const DAYS_PER_STATEMENT = 40;
 
 export async function addDaysOff(
   db: Database,
@@ -131,8 +131,8 @@ export async function addDaysOff(
   now: number,
 ): Promise<void> {
   const inserts: BatchStatement[] = [];
-  for (let at = 0; at < days.length; at += DAYS_A_STATEMENT) {
-    const rows = days.slice(at, at + DAYS_A_STATEMENT).map((day) => ({ userId, day }));
+  for (let at = 0; at < days.length; at += DAYS_PER_STATEMENT) {
+    const rows = days.slice(at, at + DAYS_PER_STATEMENT).map((day) => ({ userId, day }));
     inserts.push(db.insert(daysOff).values(rows).onConflictDoNothing());
   }
   await db.batch([

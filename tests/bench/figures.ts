@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 
-/** A measured value with an upper (`most`) or lower (`least`) limit. */
-export type Figure = { what: string; value: number; unit?: string; most?: number; least?: number };
+/** A measured value with an upper (`max`) or lower (`min`) limit. */
+export type Figure = { what: string; value: number; unit?: string; max?: number; min?: number };
 
 export type Line = Record<string, string | number>;
 
@@ -62,9 +62,9 @@ export function printLines(lines: readonly Line[]): void {
   console.info(tableOf([names, ...lines.map((line) => names.map((name) => String(line[name] ?? "")))]));
 }
 
-function goalOf({ most, least }: Figure): string {
-  if (most !== undefined) return `at most ${most}`;
-  return least === undefined ? "" : `at least ${least}`;
+function goalOf({ max, min }: Figure): string {
+  if (max !== undefined) return `at most ${max}`;
+  return min === undefined ? "" : `at least ${min}`;
 }
 
 function lastParts(): Record<string, Part> {

@@ -70,7 +70,7 @@ async function report(
   const { user, system } = process.cpuUsage(cpu);
   console.error = error;
   const after = left();
-  goals.push({ what: title, value: took, unit: "s", most: BUDGET.run / 1_000 });
+  goals.push({ what: title, value: took, unit: "s", max: BUDGET.run / 1_000 });
   console.info(
     `\n${title}: ${took.toFixed(1)} s (of ${BUDGET.run / 1_000}), ${((user + system) / 1e6).toFixed(1)} s of CPU with the database's own, ${context.meter.trips} trips`,
   );

@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 const [MAX_MS, MAX_ROWS] = [10, 60];
-const SHOWN = 10;
+const MAX_SHOWN_LINES = 10;
 const [count, later] = [Number(values.listings), Number(values.later)];
 
 const kept = join(values.folder, String(count));
@@ -202,7 +202,7 @@ function report(): void {
   const told = ({ name, first, deep, rows, trips }: Line) =>
     `${first.toFixed(1).padStart(7)} ${deep.toFixed(1).padStart(7)} ${String(rows).padStart(4)} ${trips}  ${name}`;
   const tooSlow = lines.filter(({ first, deep }) => Math.max(first, deep) > MAX_MS);
-  for (const line of lines.slice(0, Math.max(SHOWN, tooSlow.length))) console.info(told(line));
+  for (const line of lines.slice(0, Math.max(MAX_SHOWN_LINES, tooSlow.length))) console.info(told(line));
   const over = lines.filter(({ rows, trips }) => rows > MAX_ROWS || trips > 1);
   if (over.length > 0) console.info(`over ${MAX_ROWS} rows or one trip:`);
   for (const line of over) console.info(told(line));
@@ -218,12 +218,12 @@ function report(): void {
       what: "SQLite time of the slowest page of a search or list",
       value: sorted.at(-1) ?? 0,
       unit: "ms",
-      most: MAX_MS,
+      max: MAX_MS,
     },
     { what: "median SQLite time of these pages", value: Number(at(0.5)), unit: "ms" },
-    { what: "most rows read by one of these pages", value: Math.max(...lines.map(({ rows }) => rows)), most: MAX_ROWS },
+    { what: "most rows read by one of these pages", value: Math.max(...lines.map(({ rows }) => rows)), max: MAX_ROWS },
   ];
-  saveResults("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, SHOWN) });
+  saveResults("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, MAX_SHOWN_LINES) });
 }
 
 /** Counts words in parts, as the scheduler does. Returns the ms of the slowest part. */

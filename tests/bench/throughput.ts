@@ -140,12 +140,12 @@ function report(): void {
   });
   printLines(lines);
   if (values.named !== "") return;
-  const compare = (what: string, page: Subject, control: Subject, least: number): Figure[] => [
+  const compare = (what: string, page: Subject, control: Subject, min: number): Figure[] => [
     {
       what: `${what}: responses per second`,
       value: medianOf(page).perSecond / medianOf(control).perSecond,
       unit: "times",
-      least,
+      min,
     },
     { what: `${what}: CPU`, value: medianOf(page).cpu / medianOf(control).cpu, unit: "times" },
   ];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gone, npmStart, PATIENCE, PORT, processesOf, until, up } from "./started";
+import { gone, MAX_WAIT, npmStart, PORT, processesOf, until, up } from "./started";
 
 let folder = "";
 const killAll = () => {
@@ -74,7 +74,7 @@ it("a backup beside a running app is made by the app while people use it", async
 
 it("a backup works after a killed one", async () => {
   const killed = backup();
-  await until("the app is asked", () => killed.said().includes("sedang memakai"), PATIENCE);
+  await until("the app is asked", () => killed.said().includes("sedang memakai"), MAX_WAIT);
   process.kill(-(killed.child.pid ?? 0), "SIGKILL");
   await expectDump(backup());
 });
@@ -91,7 +91,7 @@ it("a backup without a running app is made by the command, also right after a ki
   await gone(folder);
   for (const wait of [0, 200, 500]) {
     const killed = backup();
-    await until("it has its turn", () => existsSync(`${folder}/state/backup.turn`), PATIENCE);
+    await until("it has its turn", () => existsSync(`${folder}/state/backup.turn`), MAX_WAIT);
     await new Promise((resolve) => setTimeout(resolve, wait));
     process.kill(-(killed.child.pid ?? 0), "SIGKILL");
     await killed.ended;

@@ -8,7 +8,7 @@ import { people } from "../../e2e/demo/people";
 import { wanted } from "../../e2e/demo/wanted";
 import { audit } from "../audit/audit";
 import { sqliteFile } from "../audit/databases";
-import { answers, gone, npmStart, PATIENCE, PORT, processesOf, type Started, until, up } from "./started";
+import { answers, gone, MAX_WAIT, npmStart, PORT, processesOf, type Started, until, up } from "./started";
 
 let folder = "";
 beforeAll(() => {
@@ -42,7 +42,7 @@ describe("npm start", () => {
     for (const wait of [500, 2_500, 4_000, 5_500, 7_000, 8_500]) {
       const cut = npmStart(folder);
       const loads = () => processesOf(folder).find(({ args }) => /node .*demo\/load\.ts/.test(args));
-      await until("it loads", () => loads() !== undefined || cut.npm.exitCode !== null, PATIENCE);
+      await until("it loads", () => loads() !== undefined || cut.npm.exitCode !== null, MAX_WAIT);
       await new Promise((resolve) => setTimeout(resolve, wait));
       end();
       await gone(folder);
@@ -62,7 +62,7 @@ describe("npm start", () => {
   ])("leaves no process behind when only %s is killed", async (who, part) => {
     await started();
     process.kill(pidOf(part), "SIGKILL");
-    if (who === "the keeper of wrangler") await until("it is back", answers, PATIENCE);
+    if (who === "the keeper of wrangler") await until("it is back", answers, MAX_WAIT);
     else await gone(folder);
   });
 
@@ -108,7 +108,7 @@ describe("npm start", () => {
     // Three restarts within five minutes are too many. A slow machine may need longer for three.
     for (let kills = 0; !isOver() && kills < 6; kills += 1) {
       process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
-      await until("it serves again or ends", () => back() > kills || isOver(), PATIENCE);
+      await until("it serves again or ends", () => back() > kills || isOver(), MAX_WAIT);
       if (!isOver()) expect(await answers()).toBe(true);
     }
     expect(back()).toBeGreaterThanOrEqual(2);

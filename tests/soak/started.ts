@@ -15,7 +15,7 @@ export type Started = {
 };
 
 /** Time limit in ms for events that must happen, on a busy machine. */
-export const PATIENCE = 300_000;
+export const MAX_WAIT = 300_000;
 
 export function npmStart(folder: string, env: Record<string, string> = {}): Started {
   let said = "";
@@ -43,7 +43,7 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
 
 export async function up({ npm, output }: Started): Promise<void> {
   const isUp = () => output().includes("Berhenti dengan Ctrl+C");
-  await until("it is up", () => isUp() || npm.exitCode !== null, PATIENCE).catch(() => undefined);
+  await until("it is up", () => isUp() || npm.exitCode !== null, MAX_WAIT).catch(() => undefined);
   if (!isUp()) throw new Error(`the app did not start. Output: ${output()}`);
 }
 

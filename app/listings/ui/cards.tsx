@@ -218,7 +218,7 @@ export function OfferCard({
   );
 }
 
-const SHOWN = 2;
+const MAX_SHOWN_REQUIREMENTS = 2;
 
 export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
   const href = `/wanted/${wanted.id}`;
@@ -270,15 +270,15 @@ export function TearOffStub({ children }: { children: ReactNode }) {
 
 function Requirements({ all }: { all: string[] }) {
   if (all.length === 0) return null;
-  const more = all.length - SHOWN;
+  const more = all.length - MAX_SHOWN_REQUIREMENTS;
   return (
-    <CheckList lines={all.slice(0, SHOWN)}>
+    <CheckList lines={all.slice(0, MAX_SHOWN_REQUIREMENTS)}>
       {more > 0 && <li className="py-0.5 pl-6 text-ink-soft">+{more} persyaratan lainnya</li>}
     </CheckList>
   );
 }
 
-const REQUIREMENTS = 2;
+const MAX_SENT_REQUIREMENTS = 2;
 /** The most characters of a requirement. One line shows no more, and a page of sixty requests has a size budget. */
 const REQUIREMENT_LENGTH = 60;
 
@@ -346,11 +346,11 @@ function Tab({
 
 function WantedSheetRequirements({ all }: { all: string[] }) {
   if (all.length === 0) return null;
-  const more = all.length - REQUIREMENTS;
+  const more = all.length - MAX_SENT_REQUIREMENTS;
   return (
     <>
       <ul className="*:truncate">
-        {all.slice(0, REQUIREMENTS).map((requirement, index) => (
+        {all.slice(0, MAX_SENT_REQUIREMENTS).map((requirement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts may repeat.
           <li key={index}>{excerpt(requirement, REQUIREMENT_LENGTH)}</li>
         ))}

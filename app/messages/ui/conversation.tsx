@@ -147,7 +147,7 @@ export function MessageForm({
               optional
               multiple
               accept={PICTURE_TYPES}
-              most={MAX_MESSAGE_PICTURES}
+              max={MAX_MESSAGE_PICTURES}
               faultOf={async (files) =>
                 (await import("~/listings/picture-text")).chosenPhotosFault(files, MAX_MESSAGE_PICTURES)
               }

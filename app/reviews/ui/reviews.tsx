@@ -110,16 +110,16 @@ export function ReviewList({
   );
 }
 
-const SHOWN = 1;
+const MAX_REVIEWS_AT_FIRST = 1;
 
 export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) {
-  const rest = reviews.slice(SHOWN);
+  const rest = reviews.slice(MAX_REVIEWS_AT_FIRST);
   return (
     <Section id="ulasan" title="Ulasan" small>
       {reviews.length === 0 ? (
         <p className="text-ink-soft">Belum ada ulasan</p>
       ) : (
-        <ReviewList reviews={reviews.slice(0, SHOWN)} reportable flush />
+        <ReviewList reviews={reviews.slice(0, MAX_REVIEWS_AT_FIRST)} reportable flush />
       )}
       {rest.length > 0 && (
         <details className="disclosure">

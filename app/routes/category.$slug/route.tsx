@@ -91,7 +91,7 @@ async function categoryList(
     const group = { categories: categories.map(({ name }) => name), words };
     return { ...(await listGroup(databases, group, asked)), places: [] };
   }
-  const { places, ...page } = await listCategory(databases, category.name, { ...asked, most: PLACES });
+  const { places, ...page } = await listCategory(databases, category.name, { ...asked, max: PLACES });
   return { ...page, places: places.flatMap((one) => placeLink(category, one)) };
 }
 

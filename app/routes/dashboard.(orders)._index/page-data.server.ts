@@ -261,7 +261,7 @@ function exactCount(n: number): ChipCount {
 
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
   const { counted } = read;
-  // A list that was cut has more than COUNTED rows, because each limit of the whole page is at least that.
+  // A list that was cut has more than MAX_SHOWN_TURNS rows, because each limit of the whole page is at least that.
   const ofRows = (n: number, more: boolean) => cappedCount(more ? Math.max(n, MAX_SHOWN_TURNS + 1) : n);
   // Orders in progress are the open ones minus the reader's turns, if all of these are known.
   const besides = (ofTurns: number, known: boolean) =>

@@ -142,7 +142,7 @@ export function CheckoutSummary({
 /** On wide screens the button is below the receipt, which is not sticky, because it would cover the button. */
 const ORDER_COLUMNS = `mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-start-2 lg:[&>:last-child]:m-0 lg:[&>:last-child]:border-0 lg:[&>:last-child]:bg-transparent lg:[&>:last-child]:p-0 lg:[&>:last-child>:last-child]:m-0 lg:[&>:last-child>:last-child]:flex-1 lg:[&>:last-child>p]:hidden lg:[&>aside]:static ${twoColumns}`;
 
-const SHOWN = ["shownPrice", "shownTerms"] as const;
+const SHOWN_TERM_FIELDS = ["shownPrice", "shownTerms"] as const;
 
 const FIELDS = [
   "requestId",
@@ -152,10 +152,10 @@ const FIELDS = [
   "notes",
   "agreeToTerms",
   ...VISIT_FIELDS,
-  ...SHOWN,
+  ...SHOWN_TERM_FIELDS,
 ] as const;
 
-type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
+type Offered = ChosenPackage & { fields: Record<(typeof SHOWN_TERM_FIELDS)[number], string> };
 
 const REPLACES_DAYS =
   ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
@@ -212,7 +212,7 @@ export function OrderForm({
         <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
         {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
         {chosen &&
-          SHOWN.map((name) => (
+          SHOWN_TERM_FIELDS.map((name) => (
             <input key={name} type="hidden" name={name} value={sentText(result, name) ?? chosen.fields[name]} />
           ))}
         <fieldset disabled={busy}>

@@ -203,7 +203,7 @@ type SnapOutcome = "success" | "pending" | "failed" | "closed";
 
 type SnapWindow = { scriptUrl: string; clientKey: string };
 
-const PATIENCE = 8_000;
+const MAX_SCRIPT_WAIT = 8_000;
 
 /** Rejects if the window cannot be opened. */
 async function payInWindow(gateway: SnapWindow | null | undefined, token: string): Promise<SnapOutcome> {
@@ -226,7 +226,7 @@ function loadedSnap(): Snap | null {
 function loadSnap({ scriptUrl, clientKey }: SnapWindow): Promise<Snap> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    const timer = setTimeout(() => reject(new Error("the gateway's script is late")), PATIENCE);
+    const timer = setTimeout(() => reject(new Error("the gateway's script is late")), MAX_SCRIPT_WAIT);
     script.src = scriptUrl;
     script.dataset.clientKey = clientKey;
     script.onerror = () => reject(new Error("the gateway's script did not load"));

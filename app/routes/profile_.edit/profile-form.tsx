@@ -34,7 +34,7 @@ export function PortraitField({
   const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
   useEarlyChoice(field.id);
   const { isPreparing, onChange } = usePhotoChoice({
-    most: 1,
+    max: 1,
     faultOf: async ([file]) => (await import("~/accounts/profile-text")).chosenPortraitFault(file),
     onChoice,
   });

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind: SUBJECT_LABELS[about.subject],
     title: thing.title,
-    text: excerpt(thing.text, SHOWN),
+    text: excerpt(thing.text, MAX_EXCERPT_LENGTH),
     place: thing.place,
     choices: reportChoices(about.subject),
     refused: refused && REPORT_REFUSALS[refused],
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, formDefinition, context.now));
 }
 
-const SHOWN = 300;
+const MAX_EXCERPT_LENGTH = 300;
 
 function reportedIn(request: Request): { subject: Reportable; subjectId: string } {
   const query = new URL(request.url).searchParams;

@@ -32,7 +32,7 @@ import { Main } from "~/ui/page-frame";
 import { Price, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 
-const SHOWN = 3;
+const MAX_OFFERS_AT_FIRST = 3;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -70,10 +70,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
-  const rest = offers.slice(SHOWN);
+  const rest = offers.slice(MAX_OFFERS_AT_FIRST);
   return (
     <>
-      <Rows offers={offers.slice(0, SHOWN)} />
+      <Rows offers={offers.slice(0, MAX_OFFERS_AT_FIRST)} />
       {rest.length > 0 && (
         <details className="disclosure">
           <summary>{rest.length} jasa lagi</summary>

@@ -712,10 +712,10 @@ const NUMBER = String.raw`(?:\d{1,3}|se(?:puluh|belas)|(?:satu|dua|tiga|empat|li
 const SPAN = String.raw`(?:hari|minggu|pekan|bulan|days?|weeks?|months?)`;
 /** "12-13 Desember": the work is needed on the first day. */
 const TO_ANOTHER = String.raw`(?:\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY}))?`;
-const COUNTED = String.raw`(?!\s*(?:orang|org|pax|porsi|box|kotak|pcs|buah|unit|jam|menit|lembar|halaman|rb|ribu|k|jt|juta|x)(?![a-z]))`;
+const NOT_COUNTED = String.raw`(?!\s*(?:orang|org|pax|porsi|box|kotak|pcs|buah|unit|jam|menit|lembar|halaman|rb|ribu|k|jt|juta|x)(?![a-z]))`;
 const ON = String.raw`(?:tanggal|tgl)\.?\s*`;
 
-const NAMED = String.raw`(?:${DAY}${TO_ANOTHER}\s*(?:of\s+|bulan\s+|[-/])?\s*${MONTH}(?:[-/,]?\s*${YEAR})?|${ENGLISH_MONTH}\s+${DAY}${COUNTED}(?:,?\s*${YEAR})?)`;
+const NAMED = String.raw`(?:${DAY}${TO_ANOTHER}\s*(?:of\s+|bulan\s+|[-/])?\s*${MONTH}(?:[-/,]?\s*${YEAR})?|${ENGLISH_MONTH}\s+${DAY}${NOT_COUNTED}(?:,?\s*${YEAR})?)`;
 const NUMERIC =
   String.raw`(?:20\d\d-\d{1,2}-\d{1,2}(?!\d)|${DAY}([-/.])(?:1[0-2]|0?[1-9])\k<sign>(?:20)?\d\d(?!\d))`.replace(
     "([-/.])",
@@ -1081,8 +1081,8 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
 export function namesInPhrases(word: string): string[] {
   const isShort = word.length === MIN_LENGTH - 1;
   if (!isShort && (word.length < MIN_LENGTH_FOR_TWO_IN_NAME || word.length >= MIN_LENGTH_FOR_TWO_SLIPS)) return [];
-  const [least, most] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
-  return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(most, one, word));
+  const [least, max] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
+  return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(max, one, word));
 }
 
 /** Names that differ from the word only in vowels: "kayu" for "kayo". */
@@ -1093,7 +1093,7 @@ export function namesWithOtherVowels(word: string): string[] {
 }
 
 /** Returns whether the words differ by at most so many letters added, dropped, changed or swapped. */
-function isWithin(most: number, one: string, other: string): boolean {
+function isWithin(max: number, one: string, other: string): boolean {
   let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
@@ -1109,10 +1109,10 @@ function isWithin(most: number, one: string, other: string): boolean {
         ),
       );
     }
-    if (Math.min(...next) > most) return false;
+    if (Math.min(...next) > max) return false;
     [before, row] = [row, next];
   }
-  return (row?.[other.length] ?? most + 1) <= most;
+  return (row?.[other.length] ?? max + 1) <= max;
 }
 
 function replaced(letter: string, other: string): Typo {

@@ -3,7 +3,7 @@ import { choiceFaultSentence, photosFault, pictureFaultSentence } from "~/listin
 import { png } from "../../support/pages/pictures";
 
 it("the errors of a choice are shown", () => {
-  expect(choiceFaultSentence({ reason: "too_many", most: 8 })).toBe("Pilih paling banyak 8 foto");
+  expect(choiceFaultSentence({ reason: "too_many", max: 8 })).toBe("Pilih paling banyak 8 foto");
   expect(choiceFaultSentence({ reason: "no_room", kept: 7 })).toBe(
     "Paling banyak 8 foto, sedangkan 7 sudah ada. Hapus dahulu yang tidak perlu",
   );

@@ -36,7 +36,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ["the fees of a year", (db) => listFees(db, span), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   [
     "a seller's month",
-    (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }),
+    (db) => readSellerMonth(db, me, { month: "2026-11", span, max: 10 }),
     [/ledger_to \(to_account=/],
   ],
   ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],

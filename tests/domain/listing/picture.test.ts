@@ -61,8 +61,8 @@ it("too many or too large files are reported before sending", () => {
   const photo = { name: "kopi.jpg", size: 2_000_000 };
   expect(choiceFault([])).toBeNull();
   expect(choiceFault(Array(8).fill(photo))).toBeNull();
-  expect(choiceFault(Array(9).fill(photo))).toEqual({ reason: "too_many", most: 8 });
-  expect(choiceFault(Array(5).fill(photo), { most: 4 })).toEqual({ reason: "too_many", most: 4 });
+  expect(choiceFault(Array(9).fill(photo))).toEqual({ reason: "too_many", max: 8 });
+  expect(choiceFault(Array(5).fill(photo), { max: 4 })).toEqual({ reason: "too_many", max: 4 });
   expect(choiceFault([photo], { kept: 8 })).toEqual({ reason: "no_room", kept: 8 });
   expect(choiceFault([{ name: "besar.jpg", size: 21_000_000 }])).toEqual({
     reason: "too_heavy",

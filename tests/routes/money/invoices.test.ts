@@ -149,7 +149,7 @@ describe("invoices of paid orders", () => {
     await earn(world, dian, 50_000);
     const id = await paidOrder(world, budi, await world.listing(dian));
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
-    const month = { month: monthKey(Date.now()), span: { from: 0, until: Date.now() + 60_000 }, most: 1 };
+    const month = { month: monthKey(Date.now()), span: { from: 0, until: Date.now() + 60_000 }, max: 1 };
     const { sales } = await readSellerMonth(world.context().db, dian.id, month);
     expect(sales.map(({ orderId }) => orderId)).toEqual([id]);
   });

@@ -267,7 +267,7 @@ function PicturesField({
       optional={kept === 0}
       multiple
       accept={PICTURE_TYPES}
-      most={MAX_PICTURES}
+      max={MAX_PICTURES}
       faultOf={async (files) => (await import("../../picture-text")).chosenPhotosFault(files, MAX_PICTURES)}
       chosen={chosen}
       tiles={chosenTiles}
