@@ -66,9 +66,9 @@ export function kindLine({ kind, opening, into, out, closing }: KindYear): strin
   return csvLine([kind, ACCOUNT_KIND_LABELS[kind].name, opening, into, out, closing]);
 }
 
-export const FEES_HEAD = csvLine(["Bulan", "Penjual", "Nomor penjual", "Pesanan", "Biaya platform (Rp)"]);
+export const YEARLY_FEE_HEAD = csvLine(["Bulan", "Penjual", "Nomor penjual", "Pesanan", "Biaya platform (Rp)"]);
 
-export function feeLine(fees: {
+export function yearlyFeeLine(fees: {
   month: string;
   sellerName: string;
   sellerId: string;

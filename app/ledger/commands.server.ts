@@ -2,7 +2,7 @@ import type { Database } from "~/database/connection.server";
 import type { Context } from "~/platform/context.server";
 import { CSV_MARK } from "~/platform/files";
 import { log } from "~/platform/log.server";
-import { FEES_HEAD, feeLine, KINDS_HEAD, kindLine, LEDGER_HEAD, ledgerLine } from "./books-text";
+import { KINDS_HEAD, kindLine, LEDGER_HEAD, ledgerLine, YEARLY_FEE_HEAD, yearlyFeeLine } from "./books-text";
 import { BookTotals, findMismatches, type KindYear, unequalKinds, yearSpan } from "./ledger";
 import { listFees, listLedgerLines, readKindsBefore } from "./page-queries.server";
 import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries.server";
@@ -67,7 +67,7 @@ export async function exportBooks(
   if (feeSum !== (earned?.into ?? 0) - (earned?.out ?? 0)) throw new Error("the fees by seller do not add up");
   const [balances, feesBySeller] = [`saldo-${year}.csv`, `biaya-${year}.csv`];
   await write(balances, CSV_MARK + KINDS_HEAD + kinds.map(kindLine).join(""));
-  await write(feesBySeller, CSV_MARK + FEES_HEAD + fees.map(feeLine).join(""));
+  await write(feesBySeller, CSV_MARK + YEARLY_FEE_HEAD + fees.map(yearlyFeeLine).join(""));
   return {
     kinds,
     lines: { [ledger]: count, [balances]: kinds.length, [feesBySeller]: fees.length },

@@ -32,7 +32,7 @@ import {
   type selectBalancePage,
 } from "./page-queries.server";
 import type { BalanceEntry, readLedgerAudit } from "./queries.server";
-import { feesHead, feesLine, INVOICE_STATES, ledgerEntryTitle } from "./text";
+import { INVOICE_STATES, ledgerEntryTitle, sellerMonthHead, sellerMonthLine } from "./text";
 
 const OFFERED = 24;
 
@@ -198,10 +198,10 @@ const CHUNK = 1_000;
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let chunk = await listSellerMonths(db, month, { after: 0, limit: CHUNK });
-  const lines = () => chunk.map((line) => feesLine(month, line)).join("");
+  const lines = () => chunk.map((line) => sellerMonthLine(month, line)).join("");
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(CSV_MARK + feesHead()));
+      controller.enqueue(encoder.encode(CSV_MARK + sellerMonthHead()));
     },
     async pull(controller) {
       controller.enqueue(encoder.encode(lines()));

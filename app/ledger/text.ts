@@ -24,7 +24,7 @@ export const INVOICE_STATES: Record<InvoiceState, string> = {
 export const STAMP_NOTE =
   "Bukan kuitansi bermeterai. Bila Anda memerlukannya, sepakati dengan pihak lain dalam pesanan ini.";
 
-export function feesHead(): string {
+export function sellerMonthHead(): string {
   return csvLine([
     "Nomor slip",
     "ID penjual",
@@ -36,7 +36,7 @@ export function feesHead(): string {
   ]);
 }
 
-export function feesLine(
+export function sellerMonthLine(
   month: string,
   line: SellerMonth & { number: number; sellerId: string; name: string },
 ): string {
