@@ -125,7 +125,7 @@ export async function answerCorrection(
     { operatorId, kind: "answer_correction", subjectId: id, reason: answer },
     { status: done ? "done" : "refused", answer },
     now,
-    (stands) => [outboxRowIf(db, stands, mail, now)],
+    (isRecorded) => [outboxRowIf(db, isRecorded, mail, now)],
   );
   if (!written) return refused("already");
   context.defer(sendOutbox(context));

@@ -92,13 +92,13 @@ export async function closeAccount(
   };
   const until = now + ADDRESS_BARRED;
   const options = { now, wording: mailWording(env.appOrigin) };
-  const closed = await writeClosing(db, user, words, now, ({ stands, freed, suspended, reported }) => [
+  const closed = await writeClosing(db, user, words, now, ({ isClosed, freed, suspended, reported }) => [
     ...known.proposers.flatMap((proposer) =>
       notify(
         db,
         wantedClosedNotification({ ...proposer, wantedTitle: quoteLine(proposer.wantedTitle, "user") }, "deleted", now),
         options,
-        stands,
+        isClosed,
       ),
     ),
     outboxRowIf(db, freed, accountClosedMail(user.email, { why: "free" }), now),
@@ -384,7 +384,7 @@ export async function makeDataExports(context: Context, progress?: StepProgress)
       const key = crypto.randomUUID();
       await dataExports.put(key, { json: asJson(shares, now), html: asHtml(shares, now) });
       const mail = dataExportReadyMail(email, `${env.appOrigin}/account/data`);
-      const made = await writeDataExportMade(db, { id, key }, now, (stands) => [outboxRowIf(db, stands, mail, now)]);
+      const made = await writeDataExportMade(db, { id, key }, now, (isMade) => [outboxRowIf(db, isMade, mail, now)]);
       if (!made) await dataExports.remove([key]);
     },
   });
@@ -409,9 +409,9 @@ export async function removeOldDataExports({
 const WINDOW = 30 * DAY;
 /** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
 const STALE = 20 * HOUR;
-const PEOPLE_PER_BATCH = 500;
+const LISTINGS_PER_BATCH = 500;
 
 export async function refreshPopularity(db: Database, now: number): Promise<boolean> {
   const times = { stale: now - STALE, since: now - WINDOW, now };
-  return (await recountStalePopularity(db, times, PEOPLE_PER_BATCH)) >= PEOPLE_PER_BATCH;
+  return (await recountStalePopularity(db, times, LISTINGS_PER_BATCH)) >= LISTINGS_PER_BATCH;
 }

@@ -281,10 +281,10 @@ function replacementColumns({ table, share }: OwnedShare, words: ReplacementWord
   );
 }
 
-function eraseShares(db: Database, owner: DataSubject, words: ReplacementWords, stands: SQL): BatchStatement[] {
+function eraseShares(db: Database, owner: DataSubject, words: ReplacementWords, isClosed: SQL): BatchStatement[] {
   return PERSONAL_DATA_RULES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);
-    const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
+    const where = sql`${isOwned(owned.share, owner)} and ${isClosed}`;
     if (owned.share.row === "removed") return [db.delete(table).where(where)];
     const blanks = replacementColumns(owned, words);
     return Object.keys(blanks).length > 0 ? [db.update(table).set(blanks).where(where)] : [];
@@ -334,7 +334,7 @@ export async function readWhatCloses(db: Database, id: string) {
 
 /**
  * Closes the account in one batch. Returns false if a condition changed. `alongside` runs last and gets SQL conditions:
- * `stands` if the account was closed, and for its address one of `freed`, `suspended` and `reported`.
+ * `isClosed` if it was closed, and for its address one of `freed`, `suspended` and `reported`.
  */
 export async function closeAccountRows(
   db: Database,
@@ -342,13 +342,13 @@ export async function closeAccountRows(
   { barred, ...words }: ReplacementWords & { barred: string },
   now: number,
   alongside: (
-    whether: Record<"stands" | "freed" | "suspended" | "reported", SQL>,
+    whether: Record<"isClosed" | "freed" | "suspended" | "reported", SQL>,
   ) => readonly BatchStatement[] = () => [],
 ): Promise<boolean> {
   const { id } = owner;
   if (!USERS) throw new Error("the plan of personal data knows no users");
   const requestId = newId();
-  const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
+  const isClosed = sql`exists (select 1 from data_requests where id = ${requestId})`;
   const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
   const wasSuspended = sql`exists (select 1 from users where id = ${id} and ${wasSuspendedBefore})`;
   const settled = sql.join(
@@ -377,41 +377,41 @@ export async function closeAccountRows(
     db
       .update(dataRequests)
       .set({ status: "done", closedAt: now })
-      .where(sql`${dataRequests.userId} = ${id} and ${dataRequests.status} = 'open' and ${stands}`),
+      .where(sql`${dataRequests.userId} = ${id} and ${dataRequests.status} = 'open' and ${isClosed}`),
     db
       .update(listings)
       .set({ status: "inactive", deletedAt: sql`coalesce(deleted_at, ${now})` })
-      .where(sql`${listings.ownerId} = ${id} and ${stands}`),
-    ...withdrawProposals(db, id, now, stands),
+      .where(sql`${listings.ownerId} = ${id} and ${isClosed}`),
+    ...withdrawProposals(db, id, now, isClosed),
     db
       .update(consents)
       .set({ withdrawnAt: now })
-      .where(sql`${consents.userId} = ${id} and ${consents.withdrawnAt} is null and ${stands}`),
-    ...eraseShares(db, owner, words, stands),
+      .where(sql`${consents.userId} = ${id} and ${consents.withdrawnAt} is null and ${isClosed}`),
+    ...eraseShares(db, owner, words, isClosed),
     ...alongside({
-      stands,
-      freed: sql`${stands} and not ${isBarred}`,
-      suspended: sql`${stands} and ${isBarred} and ${wasSuspended}`,
-      reported: sql`${stands} and ${isBarred} and not ${wasSuspended}`,
+      isClosed,
+      freed: sql`${isClosed} and not ${isBarred}`,
+      suspended: sql`${isClosed} and ${isBarred} and ${wasSuspended}`,
+      reported: sql`${isClosed} and ${isBarred} and not ${wasSuspended}`,
     }),
   ]);
   return closed.length > 0;
 }
 
 /** Withdraws open proposals. Uses the index `proposals_proposer`. */
-function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
+function withdrawProposals(db: Database, id: string, now: number, isClosed: SQL) {
   return [
     db
       .update(proposals)
       .set({ status: "withdrawn", updatedAt: now })
-      .where(sql`${proposals.proposerId} = ${id} and ${proposals.status} = 'open' and ${stands}`),
+      .where(sql`${proposals.proposerId} = ${id} and ${proposals.status} = 'open' and ${isClosed}`),
     db
       .update(listings)
       .set({
         proposalCount: sql`(select count(*) from proposals where service_id = services.id and status = 'open')`,
       })
       .where(
-        sql`${listings.id} in (select service_id from proposals where user_id = ${id} and updated_at = ${now}) and ${stands}`,
+        sql`${listings.id} in (select service_id from proposals where user_id = ${id} and updated_at = ${now}) and ${isClosed}`,
       ),
   ];
 }
@@ -517,16 +517,16 @@ export async function writeDataExportMade(
   db: Database,
   { id, key }: { id: string; key: string },
   now: number,
-  alongside: (stands: SQL) => readonly BatchStatement[],
+  alongside: (isMade: SQL) => readonly BatchStatement[],
 ): Promise<boolean> {
-  const stands = sql`exists (select 1 from data_requests where file_key = ${key})`;
+  const isMade = sql`exists (select 1 from data_requests where file_key = ${key})`;
   const [made] = await db.batch([
     db
       .update(dataRequests)
       .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + DATA_EXPORT_RETENTION })
       .where(and(eq(dataRequests.id, id), eq(dataRequests.status, "open")))
       .returning({ id: dataRequests.id }),
-    ...alongside(stands),
+    ...alongside(isMade),
   ]);
   return made.length > 0;
 }
@@ -622,7 +622,7 @@ export async function writeAnswer(
   act: OperatorAction,
   { status, answer }: { status: "done" | "refused"; answer: string },
   now: number,
-  alongside: (stands: SQL) => readonly BatchStatement[],
+  alongside: (isRecorded: SQL) => readonly BatchStatement[],
 ): Promise<boolean> {
   const { subjectId: id, operatorId } = act;
   const open = sql`exists (select 1 from data_requests

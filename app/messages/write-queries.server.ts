@@ -120,11 +120,11 @@ export async function writeMessage(
 ): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
   const { id, conversation, sender, body, requestId } = message;
   const { now } = options;
-  const stands = sql`exists (select 1 from messages where id = ${id})`;
+  const isWritten = sql`exists (select 1 from messages where id = ${id})`;
   const written = {
     ...message,
     now,
-    stands,
+    isWritten,
     otherId: otherParty(message),
   };
   const [sent, pictures] = selectSent(db, sender.id, requestId);
@@ -161,7 +161,7 @@ export async function writeMessage(
 type MessageWrite = NewMessage & {
   now: number;
   otherId: string;
-  stands: SQL;
+  isWritten: SQL;
 };
 
 /** Returns the time of a message. Encoding pictures takes time, in which another message may be sent. */
@@ -185,7 +185,7 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Mes
     .onConflictDoNothing();
 }
 
-function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: MessageWrite) {
+function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, isWritten }: MessageWrite) {
   const last = {
     // If two messages are written at once, the later write can have the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
@@ -193,7 +193,7 @@ function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now
     lastSenderId: sender.id,
   };
   const memberRow = (userId: string) =>
-    and(eq(conversationMembers.conversationId, conversation.id), eq(conversationMembers.userId, userId), stands);
+    and(eq(conversationMembers.conversationId, conversation.id), eq(conversationMembers.userId, userId), isWritten);
   return {
     ownList: db.update(conversationMembers).set(last).where(memberRow(sender.id)),
     otherList: db
@@ -203,8 +203,8 @@ function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now
   };
 }
 
-function noteAnswer(db: Database, { conversation, sender, now, stands }: MessageWrite) {
-  const here = and(eq(conversations.id, conversation.id), stands);
+function noteAnswer(db: Database, { conversation, sender, now, isWritten }: MessageWrite) {
+  const here = and(eq(conversations.id, conversation.id), isWritten);
   const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
   return {
     asked: db
@@ -222,10 +222,10 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Message
 /** Mails the other person, but only for the first unread message. */
 function mailOther(
   db: Database,
-  { conversation, otherId, notification, stands }: MessageWrite,
+  { conversation, otherId, notification, isWritten }: MessageWrite,
   options: NotifyOptions,
 ) {
-  const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
+  const wasAllRead = sql`${isWritten} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }

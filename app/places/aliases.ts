@@ -511,14 +511,14 @@ kota salak = 12.77
 `;
 
 /** Names that also are ordinary words. They are places at the end of a query or after "di", "ke", "dari", "kota". */
-export const ALSO_WORDS =
+export const SOMETIMES_ORDINARY_WORDS =
   "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
   "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
   "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
   "ui its ub upi usu ums uki uir uad uho arema trisakti salemba legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
 /** Names that mostly are ordinary words. They are places only after "di" and the like, "kota" or "kabupaten". */
-export const RATHER_WORDS =
+export const MOSTLY_ORDINARY_WORDS =
   "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone umm teknokrat";
 
 /** Words after which a place means a style: "masakan padang", "bahasa bali", "batik solo". */

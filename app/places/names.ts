@@ -1,19 +1,19 @@
 import { withoutApostrophes } from "~/platform/strings";
 import {
   ALONE_WORDS,
-  ALSO_WORDS,
   ISLANDS,
   JAVA,
   KNOWN_SPOTS,
   MARKER_WORDS,
-  RATHER_WORDS,
+  MOSTLY_ORDINARY_WORDS,
+  SOMETIMES_ORDINARY_WORDS,
   STYLE_WORDS,
 } from "./aliases";
 import { allPlaces, covers, type Place, type PlaceKind, placeBySlug, placeOf, readPlaceChoice } from "./place";
 import { DISTRICTS } from "./regions";
 
-/** The meaning of a name. also: it is also an ordinary word. rather: it is mostly an ordinary word. */
-export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
+/** The meaning of a name. `ordinary` says how often the name is an ordinary word. */
+export type PlaceMeaning = { places: readonly Place[]; together: boolean; ordinary: "never" | "sometimes" | "mostly" };
 
 /** Meanings by name without spaces and marks, so that "Toli-Toli", "tolitoli" and "toli toli" are equal. */
 type Names = Map<string, PlaceMeaning>;
@@ -91,12 +91,12 @@ function groupByLength(names: Names): Map<number, [name: string, meaning: PlaceM
 
 function makeNames(): Names {
   const names: Names = new Map();
-  const also = wordSet(ALSO_WORDS);
-  const rather = wordSet(RATHER_WORDS);
+  const sometimes = wordSet(SOMETIMES_ORDINARY_WORDS);
+  const mostly = wordSet(MOSTLY_ORDINARY_WORDS);
   const put = (name: string, places: readonly Place[], together = false) => {
     const key = squash(name);
-    const word = rather.has(key) ? "rather" : also.has(key) ? "also" : "no";
-    names.set(key, { places, together, word });
+    const ordinary = mostly.has(key) ? "mostly" : sometimes.has(key) ? "sometimes" : "never";
+    names.set(key, { places, together, ordinary });
   };
   // An alias lists its places by likelihood. Other places of the same name follow.
   for (const line of [JAVA, ISLANDS, KNOWN_SPOTS]
@@ -189,8 +189,8 @@ export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | und
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
   const same = places.filter((place) => squash(bareName(place)) === key);
-  if (places.length === 0) return { ...meaning, word: "no" };
-  return { places: same.length > 0 ? same : places, together: false, word: "no" };
+  if (places.length === 0) return { ...meaning, ordinary: "never" };
+  return { places: same.length > 0 ? same : places, together: false, ordinary: "never" };
 }
 
 export function longestNameAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
@@ -206,13 +206,13 @@ export function longestNameAt(words: readonly string[], at: number): { length: n
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
   const found = longestNameAt(words.slice(at, at + MAX_NAME_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;
-  const { places, together, word } = found.meaning;
+  const { places, together, ordinary } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
   // The words "batik solo" are a style, but "batik kota solo" contains a place.
   const isNamed = KINDS[squash(words[at] ?? "")] !== undefined;
   if ((STYLES.has(before) && !isNamed) || (ALONE.has(before) && squash(words[at] ?? "") === "solo")) return null;
-  if (word === "rather" && !MARKERS.has(before)) return null;
-  return { length: found.length, places, together, alsoAWord: word !== "no" };
+  if (ordinary === "mostly" && !MARKERS.has(before)) return null;
+  return { length: found.length, places, together, alsoAWord: ordinary !== "never" };
 }
 
 const isEmpty = (word: string | undefined) => word === undefined || squash(word) === "";
@@ -303,7 +303,7 @@ function mended(words: readonly string[]): PlaceReading | null {
     const rest = readParts(words.slice(length));
     if (length < words.length && rest?.how !== "name") continue;
     const first: PlaceReading = { places: meaning.places, together: meaning.together, how: "edit" };
-    return rest === null ? first : { ...narrowed(first, { ...rest, word: "no" }), how: "edit" };
+    return rest === null ? first : { ...narrowed(first, { ...rest, ordinary: "never" }), how: "edit" };
   }
   return null;
 }
@@ -321,7 +321,7 @@ function mendedName(words: readonly string[]): PlaceMeaning | null {
   if (meanings.length === 0) return null;
   const places = [...new Set(meanings.flatMap((meaning) => meaning.places))];
   const together = meanings.length === 1 && meanings[0]?.together === true;
-  const meaning: PlaceMeaning = { places, together, word: "no" };
+  const meaning: PlaceMeaning = { places, together, ordinary: "never" };
   return kind === undefined ? meaning : ofKind(bare, kind, meaning);
 }
 

@@ -345,7 +345,7 @@ function partOfCityAt(words: readonly string[], at: number): PlaceWords | null {
   const official = (meaning?.places ?? []).map((place) => squash(bareName(place)).replace(/^dki/, ""));
   const part = [city, ...official].map((name) => names.get(name + direction)).find((found) => found !== undefined);
   // "Pusat" is an ordinary word next to a city without such a part.
-  const isOuter = last === direction && direction !== "pusat" && meaning?.word !== "rather";
+  const isOuter = last === direction && direction !== "pusat" && meaning?.ordinary !== "mostly";
   const found = part ?? (isOuter ? meaning : undefined);
   return found ? { length: 2, places: found.places, together: found.together, alsoAWord: false } : null;
 }

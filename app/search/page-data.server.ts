@@ -45,14 +45,14 @@ export function shownGroups<Summary, Listing>(
   const names = [...new Set(found.map(({ group }) => group))];
   return names.map((name) => {
     const within = found.filter(({ group }) => group === name);
-    return { name, stands: name === "near" ? nearestOf(within, places) : [], listings: within.map(show) };
+    return { name, nearby: name === "near" ? nearestOf(within, places) : [], listings: within.map(show) };
   });
 }
 
 function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Place[]): Place[] {
-  const stands = new Set(found.map(({ candidate }) => candidate.place));
-  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => stands.has(code));
-  const others = [...stands].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
+  const locationCodes = new Set(found.map(({ candidate }) => candidate.place));
+  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => locationCodes.has(code));
+  const others = [...locationCodes].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
   return [...new Set([...beside, ...others])].slice(0, MAX_NAMED_PLACES);
 }
 

@@ -357,8 +357,10 @@ function asksForLesson(parts: readonly QueryPart[]): boolean {
 }
 
 /** Returns whether the offer is in another province than the places of the search. */
-function isFar(place: PlaceAsked | null, { place: stands }: Candidate): boolean {
-  return place !== null && stands !== null && place.places.every(({ province }) => !covers(province, stands));
+function isFar(place: PlaceAsked | null, { place: locationCode }: Candidate): boolean {
+  return (
+    place !== null && locationCode !== null && place.places.every(({ province }) => !covers(province, locationCode))
+  );
 }
 
 const TRIP = "liburan";
@@ -405,11 +407,11 @@ function strengthOf({ all, weight, because }: Alternative, prefix: boolean, { ti
   return (weight * found) / Math.max(all.length, 1);
 }
 
-function groupOf({ place }: Understanding, { place: stands, serves, online }: Candidate): PlaceGroup {
+function groupOf({ place }: Understanding, { place: locationCode, serves, online }: Candidate): PlaceGroup {
   const codes = place?.places.map(({ code }) => code) ?? [];
   const among = (one: string, others: readonly string[]) =>
     others.some((other) => covers(other, one) || covers(one, other));
-  if (stands !== null && among(stands, codes)) return "here";
+  if (locationCode !== null && among(locationCode, codes)) return "here";
   if (serves.some((one) => among(one, codes))) return "serves";
   return online ? "online" : "elsewhere";
 }

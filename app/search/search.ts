@@ -63,12 +63,12 @@ export function searchTags(
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const { hours = [] } = listing;
-  const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
+  const location = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
   const starts = START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step);
   const tags = [
     kindTag(listing.kind),
     categoryTag(listing.category),
-    ...(stands ? standingTags(stands) : []),
+    ...(location ? standingTags(location) : []),
     ...areas.flatMap((code) => servingTags(code)),
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
     ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(soonestTag)] : []),

@@ -25,7 +25,7 @@ export type RankedOffer = OfferSummary & {
 export type WithMatchReason<Summary> = Summary & { why: MatchReason };
 export type ShownGroup<Listing> = {
   name: GroupName;
-  stands: readonly Place[];
+  nearby: readonly Place[];
   listings: readonly Listing[];
 };
 
@@ -153,12 +153,12 @@ export function matchReason(
     alternatives.some(({ because, all }) => because !== "concept" && all.every((term) => terms.has(term))),
   );
   const word = own ? null : firstOf(asked.map((part) => nameWithin(part, terms)));
-  const stands = listing.place === null ? null : placeOf(listing.place);
-  if (group === "serves") return { word, place: "serves", from: stands?.name ?? null };
+  const location = listing.place === null ? null : placeOf(listing.place);
+  if (group === "serves") return { word, place: "serves", from: location?.name ?? null };
   const beside =
     group === "near" &&
-    stands !== null &&
-    (place?.places ?? []).some(({ code }) => neighbours(code).some((near) => near.code === stands.code));
+    location !== null &&
+    (place?.places ?? []).some(({ code }) => neighbours(code).some((near) => near.code === location.code));
   return { word, place: beside ? "beside" : null, from: null };
 }
 

@@ -110,8 +110,8 @@ export function priceRange(min: number | null, max: number | null): string {
 const MAX_NAMED_PLACES = 2;
 
 /** Returns null if no place was given. */
-export function groupHeading(name: GroupName, places: readonly Place[], stands: readonly Place[]): string | null {
-  const near = stands.map(({ short }) => short).join(", ");
+export function groupHeading(name: GroupName, places: readonly Place[], nearby: readonly Place[]): string | null {
+  const near = nearby.map(({ short }) => short).join(", ");
   switch (name) {
     case "all":
       return null;

@@ -212,8 +212,8 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
           </>
         }
       >
-        {groups.map(({ name, stands, listings }, at) => {
-          const heading = groupHeading(name, [place], stands);
+        {groups.map(({ name, nearby, listings }, at) => {
+          const heading = groupHeading(name, [place], nearby);
           return heading === null ? (
             <div key={name}>
               <h2 className="sr-only">Daftar jasa</h2>

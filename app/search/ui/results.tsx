@@ -223,8 +223,8 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   const whole = pages.first === null && pages.next === null;
   return (
     <>
-      {groups.map(({ name, stands, listings }, at) => {
-        const heading = groupHeading(name, places, stands);
+      {groups.map(({ name, nearby, listings }, at) => {
+        const heading = groupHeading(name, places, nearby);
         const offers = listings.map(resultOffer);
         if (heading !== null) {
           return (
@@ -453,8 +453,8 @@ export function WantedResults({
 }: Pick<ShownSearch, "requestGroups" | "places" | "pages">) {
   return (
     <>
-      {requestGroups.map(({ name, stands, listings }) => {
-        const heading = groupHeading(name, places, stands);
+      {requestGroups.map(({ name, nearby, listings }) => {
+        const heading = groupHeading(name, places, nearby);
         if (heading !== null) {
           return (
             <Group key={name} id={name} title={heading}>

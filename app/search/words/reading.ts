@@ -28,7 +28,6 @@ const MAX_FULL_WORD_LENGTH = 12;
 const MIN_LEAD_FACTOR = 2;
 const MIN_NAMES_WITH_WORD = 2;
 
-let bySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 /** Fewest consonants that a shortened word keeps. */
 const MIN_CONSONANTS = 2;
 
@@ -37,23 +36,7 @@ export function fullForms(word: string): readonly string[] {
   if (!/^[a-z]{2,10}$/.test(word)) return [];
   const skeleton = withoutVowels(word);
   if (skeleton.length < MIN_CONSONANTS) return [];
-  bySkeleton ??= makeSkeletons();
-  return (bySkeleton.get(skeleton) ?? []).filter((full) => isShortOf(word, full));
-}
-
-function makeSkeletons(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const seen = new Set<string>();
-  for (const { names, role } of concepts().values()) {
-    if (role === "brand") continue;
-    for (const word of names.flatMap((name) => name.split(" "))) {
-      const skeleton = withoutVowels(word);
-      if (seen.has(word) || skeleton === word || word.length > MAX_FULL_WORD_LENGTH || !/^[a-z]+$/.test(word)) continue;
-      seen.add(word);
-      found.set(skeleton, [...(found.get(skeleton) ?? []), word]);
-    }
-  }
-  return found;
+  return (wordsByConsonants().bySkeleton.get(skeleton) ?? []).filter((full) => isShortOf(word, full));
 }
 
 const withoutVowels = (word: string) => word.replace(/[aeiou]/g, "");
@@ -66,39 +49,49 @@ function isShortOf(word: string, full: string): boolean {
   return at === word.length;
 }
 
-let made: ReadonlyMap<string, string> | undefined;
+let abbreviations: ReadonlyMap<string, string> | undefined;
 
 /** Finds a word of the concepts by its consonants: "pndhn" is "pindahan". Undefined if several fit. */
 export function unabbreviated(word: string): string | undefined {
   if (word.length < MIN_SHORT_FORM_LENGTH || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
-  made ??= makeTable();
-  return made.get(word);
+  abbreviations ??= new Map(clearAbbreviations());
+  return abbreviations.get(word);
 }
 
-function makeTable(): Map<string, string> {
+function clearAbbreviations(): [abbreviation: string, word: string][] {
+  const { bySkeleton, counts } = wordsByConsonants();
+  const countOf = (word: string | undefined) => counts.get(word ?? "") ?? 0;
+  return [...bySkeleton].flatMap(([skeleton, words]) => {
+    if (skeleton.length < MIN_SHORT_FORM_LENGTH || counts.has(skeleton) || placeNames().has(skeleton)) return [];
+    const [first = "", second] = [...words].sort((a, b) => countOf(b) - countOf(a));
+    const isClear = countOf(first) >= Math.max(MIN_NAMES_WITH_WORD, MIN_LEAD_FACTOR * countOf(second));
+    return isClear ? [[skeleton, first]] : [];
+  });
+}
+
+type WordsByConsonants = { bySkeleton: Map<string, string[]>; counts: Map<string, number> };
+
+let consonantTables: WordsByConsonants | undefined;
+
+/** The words of the concepts without brands: by their consonants, and how many names have each. */
+function wordsByConsonants(): WordsByConsonants {
+  consonantTables ??= makeConsonantTables();
+  return consonantTables;
+}
+
+function makeConsonantTables(): WordsByConsonants {
   const counts = new Map<string, number>();
   for (const { names, role } of concepts().values()) {
     if (role === "brand") continue;
     for (const name of names) for (const word of name.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const likely = new Map<string, { word: string; count: number; next: number }>();
-  for (const [word, count] of counts) {
-    const key = word.replace(/[aeiou]/g, "");
-    if (
-      key.length < MIN_SHORT_FORM_LENGTH ||
-      key === word ||
-      word.length > MAX_FULL_WORD_LENGTH ||
-      !/^[a-z]+$/.test(word)
-    )
-      continue;
-    const old = likely.get(key);
-    if (!old || count > old.count) likely.set(key, { word, count, next: old?.count ?? 0 });
-    else likely.set(key, { ...old, next: Math.max(old.next, count) });
+  const bySkeleton = new Map<string, string[]>();
+  for (const word of counts.keys()) {
+    const skeleton = withoutVowels(word);
+    if (skeleton === word || word.length > MAX_FULL_WORD_LENGTH || !/^[a-z]+$/.test(word)) continue;
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), word]);
   }
-  const clear = [...likely].filter(([key, { count, next }]) => {
-    return !counts.has(key) && !placeNames().has(key) && count >= Math.max(MIN_NAMES_WITH_WORD, MIN_LEAD_FACTOR * next);
-  });
-  return new Map(clear.map(([key, { word }]) => [key, word]));
+  return { bySkeleton, counts };
 }
 
 /** The last three are Sundanese and Javanese for "kan". */
@@ -247,11 +240,11 @@ type Tables = {
 
 type Problem = { tokens: readonly Token[] };
 
-let buildMeanings: Tables | undefined;
+let meaningTables: Tables | undefined;
 
 function tables(): Tables {
-  buildMeanings ??= makeTables();
-  return buildMeanings;
+  meaningTables ??= makeTables();
+  return meaningTables;
 }
 
 function makeTables(): Tables {
