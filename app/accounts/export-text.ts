@@ -181,6 +181,8 @@ export const COLUMN_LABELS = {
   decline_reason: "Alasan penolakan",
   deleted_at: "Dihapus",
   delivered_at: "Diserahkan",
+  left_at: "Berangkat",
+  visit_at: "Waktu kunjungan",
   delivery_time: "Waktu pengerjaan",
   description: "Deskripsi",
   detail: "Rincian",

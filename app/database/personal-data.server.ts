@@ -114,7 +114,7 @@ const UNOWNED = {
 
 const LEDGER_ROW = "transfer_id line order_id from_account to_account amount at";
 const ORDER =
-  "id kind quantity deadline price total_price additions job_total call_out_fee status phase payment_status started_at delivered_at closed_at created_at";
+  "id kind quantity deadline price total_price additions job_total call_out_fee status phase payment_status visit_at left_at arrived_at started_at delivered_at closed_at created_at";
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
@@ -278,7 +278,7 @@ const PLAN = {
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at visit_mode visit_agreed_at buyer_moves seller_moves work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
     people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],

@@ -190,7 +190,8 @@ export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
 /**
- * Stores a notification if `condition` is true, and mails it unless switched off. A repeated `cause` changes nothing.
+ * Stores a notification if `condition` is true, and mails it unless switched off or `isMailed` is false. A repeated
+ * `cause` changes nothing.
  */
 export function notify(
   db: Database,
@@ -199,7 +200,8 @@ export function notify(
   condition = sql`true`,
 ) {
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
-  return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
+  const isMailed = notification.isMailed === false ? sql`false` : isInserted;
+  return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isMailed)] as const;
 }
 
 /** Notifies despite opt-outs and suspension, because it reports an action about the user. */

@@ -126,6 +126,7 @@ export function orderNotifications({
       ...orderLine(order, side, words.title, subject.text, words.note),
       body: joinSentences(withFullStop(subject.text), words.body, waits),
       href: words.href ?? orderPath(order.id),
+      ...(words.isMailed === false ? { isMailed: false } : {}),
       quotes: reason ? [reason] : [],
     };
   });

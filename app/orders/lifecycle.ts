@@ -61,6 +61,7 @@ import type {
   Transition,
 } from "./rules/step";
 import { withTransitions } from "./rules/step";
+import { arriveStep, leaveStep } from "./rules/visit-day";
 import { acceptVisitStep, proposeVisitStep, VISITABLE, visitDetail } from "./rules/visits";
 
 /** Buttons appear in this order and the first `primary` one is the main button, so answers come first. */
@@ -70,6 +71,8 @@ const STEPS = [
   quoteStep,
   acceptCancellationStep,
   refuseCancellationStep,
+  leaveStep,
+  arriveStep,
   deliverStep,
   completeStep,
   requestRevisionStep,
@@ -115,6 +118,8 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
   accept_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
   refuse_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] }],
+  leave: [{ by: ["seller"], from: ["working", "revision"], to: "same" }],
+  arrive: [{ by: ["seller"], from: ["working", "revision"], to: "same" }],
   // A delivery answers a cancellation request, so repeated requests must not block it.
   deliver: [{ by: ["seller"], from: ["working", "revision", "cancel_requested"], to: ["delivered"] }],
   complete: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["completed"] }],

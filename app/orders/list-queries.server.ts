@@ -154,9 +154,8 @@ const RUNNING = 6;
 const REQUESTS = 4;
 
 const visitColumns = {
-  orderId: orders.id,
+  ...orderColumns,
   title: orders.title,
-  sellerId: orders.sellerId,
   buyerName: orders.buyerName,
   sellerName: orders.sellerName,
   placeCode: orderVisits.placeCode,

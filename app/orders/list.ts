@@ -14,7 +14,15 @@ export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 export const LINES_A_PAGE = 20;
 
 export type OrderSummary = {
-  visit: { href: string; weekday: string; date: string; title: string; text: string } | null;
+  visit: {
+    href: string;
+    weekday: string;
+    date: string;
+    title: string;
+    text: string;
+    /** The seller's step of the day, taken by one press. Null on other days. */
+    step: { label: string; href: string; version: number } | null;
+  } | null;
   turns: {
     count: string;
     /** `left` is null without a deadline. */

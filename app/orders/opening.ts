@@ -183,6 +183,13 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     changeBy: null,
     answerDueAt: null,
     rulingDueAt: null,
+    visitMode: null,
+    visitAt: null,
+    visitAgreedAt: null,
+    leftAt: null,
+    arrivedAt: null,
+    buyerMoves: 0,
+    sellerMoves: 0,
   };
 }
 

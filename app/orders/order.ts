@@ -1,3 +1,4 @@
+import type { VISIT_MODES } from "~/database/stored-values";
 import { DAY, HOUR } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
 import { assertRupiah, type Division, divide, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
@@ -76,6 +77,16 @@ export type Order = {
   changeBy: Side | null;
   answerDueAt: number | null;
   rulingDueAt: number | null;
+  /** Null for work without a visit. */
+  visitMode: (typeof VISIT_MODES)[number] | null;
+  /** The beginning of the agreed slot. Null before an agreement. */
+  visitAt: number | null;
+  visitAgreedAt: number | null;
+  leftAt: number | null;
+  arrivedAt: number | null;
+  /** How often a side's proposal moved an agreed visit. */
+  buyerMoves: number;
+  sellerMoves: number;
 };
 
 export function agreedPrice({ price }: Pick<Order, "price">): number {

@@ -13,6 +13,7 @@ import {
   type AnswerKind,
   actorOf,
   type BarAction,
+  buttonsOf,
   type CommandKind,
   decide,
   type EventDetail,
@@ -352,6 +353,9 @@ export function workToReview(
   };
 }
 
+/** They come before all other steps of the seller, because they tell the buyer where the seller is. */
+const VISIT_DAY_STEPS: readonly CommandKind[] = ["leave", "arrive"];
+
 /** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. */
 export function arrangedActions(
   order: Order,
@@ -362,6 +366,11 @@ export function arrangedActions(
   const expired = quoteExpired(order, now);
   const primary = actions.filter(({ place }) => place === "primary");
   const secondary = actions.filter(({ place }) => place === "secondary");
+  const ofVisitDay = primary.filter(({ command }) => VISIT_DAY_STEPS.includes(command));
+  if (ofVisitDay.length > 0) {
+    const later = primary.filter((action) => !ofVisitDay.includes(action));
+    return { form: null, decision: [], beside: ofVisitDay, others: [...secondary, ...later], requote: null };
+  }
   const quote = findAction(actions, "quote");
   const due = step.yours && !step.answers;
   const form = due && primary.length === 1 ? (quote ?? findAction(primary, "deliver")) : undefined;
@@ -500,10 +509,20 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
     deadline,
     href: pays ? paymentPath(order.id) : orderPath(order.id),
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
-    verb: answers ? ANSWER_VERB : turn ? VISIT_VERBS[turn] : stepVerb(order, side, now),
+    verb: answers
+      ? ANSWER_VERB
+      : turn && !(turn === "ahead" && dayStepOf(order, now))
+        ? VISIT_VERBS[turn]
+        : stepVerb(order, side, now),
     late: dueAt !== null && dueAt < now,
   };
 }
+
+export const dayStepOf = (order: Order, now: number) =>
+  buttonsOf(order, "seller", now).find(({ kind }) => VISIT_DAY_STEPS.includes(kind));
+
+export const dayActions = (order: Order & { buyerName: string; sellerName: string }, now: number) =>
+  allowedActions(order, "seller", now, peopleOf(order)).filter(({ command }) => VISIT_DAY_STEPS.includes(command));
 
 function slotsOf(row: ListedVisit): Slots | null {
   const { visitPlace, visitDay, visitSlot, visitAskedDay, visitAskedBy, visitAskedSlots } = row;

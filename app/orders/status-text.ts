@@ -783,6 +783,20 @@ export function withVisitWording(
   };
 }
 
+/** `hour` is the formatted slot. `leaves` is true until the seller has left. */
+export function withVisitDayWording(
+  step: NextStep,
+  { visitMode }: Pick<Order, "visitMode">,
+  { buyer, hour, leaves }: { buyer: string; hour: string; leaves: boolean },
+): NextStep {
+  if (step.answers) return step;
+  const press =
+    visitMode === "at_seller"
+      ? `Tekan begitu ${buyer} datang, supaya jamnya tercatat.`
+      : `Tekan begitu ${leaves ? "berangkat dan begitu tiba" : "tiba"}: ${buyer} langsung diberi tahu.`;
+  return { ...step, title: `Kunjungan ${hour}`, brief: press };
+}
+
 type Left = Pick<Order, "revisionsLeft">;
 
 /** `asked` is the number of revisions that the buyer has requested so far. */

@@ -87,6 +87,7 @@ type NotificationText = {
   body: string;
   note?: string;
   href?: string;
+  isMailed?: false;
 };
 type QuotedEvent = Omit<OrderEvent, "detail"> & { detail: EventDetail & { reason: QuotedText | null } };
 
@@ -415,6 +416,57 @@ export const STEP_COPY = {
           seller: {
             title: `Pesanan ${buyer} batal, belum dibayar`,
             body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
+          },
+        }),
+      },
+    },
+  },
+  leave: {
+    label: "Saya Berangkat",
+    row: "Berangkat",
+    consequence: (_, people) => `${firstName(people.buyer)} diberi tahu bahwa Anda berangkat.`,
+    press: { done: "Keberangkatan Anda dicatat", failed: "Keberangkatan belum tercatat" },
+    refusals: { visit_over: "Jadwal kunjungan ini sudah lewat. Sepakati waktu lain, atau serahkan hasilnya." },
+    events: {
+      seller_left: {
+        history: "Penjual berangkat",
+        notification: ({ seller }) => ({
+          buyer: {
+            title: `${seller} berangkat`,
+            body: `${seller} sedang menuju tempat Anda.`,
+            note: "menuju tempat Anda",
+            isMailed: false,
+          },
+        }),
+      },
+    },
+  },
+  arrive: {
+    label: ({ visitMode }) => (visitMode === "at_seller" ? "Pembeli Sudah Datang" : "Saya Sudah Sampai"),
+    bar: "Sudah Sampai",
+    row: ({ visitMode }) => (visitMode === "at_seller" ? "Pembeli datang" : "Sudah sampai"),
+    consequence: (_, people) => `Jamnya dicatat, dan ${firstName(people.buyer)} diberi tahu.`,
+    press: { done: "Kedatangan dicatat", failed: "Kedatangan belum tercatat" },
+    refusals: { visit_over: "Jadwal kunjungan ini sudah lewat. Sepakati waktu lain, atau serahkan hasilnya." },
+    events: {
+      seller_arrived: {
+        history: "Penjual sudah sampai",
+        notification: ({ seller }) => ({
+          buyer: {
+            title: `${seller} sudah sampai`,
+            body: `${seller} menyatakan sudah sampai di tempat Anda. Jika tidak, tulis pesan kepadanya.`,
+            note: "di tempat Anda",
+            isMailed: false,
+          },
+        }),
+      },
+      buyer_arrived: {
+        history: { plain: "Pembeli sudah datang", buyer: "Kedatangan Anda dicatat penjual" },
+        notification: ({ seller }) => ({
+          buyer: {
+            title: `${seller} mencatat kedatangan Anda`,
+            body: "Jika Anda belum datang, tulis pesan kepadanya.",
+            isMailed: false,
           },
         }),
       },

@@ -87,6 +87,15 @@ export const orders = sqliteTable(
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
     rulingDueAt: moment("ruling_due_at"),
+    /** Copies of what `order_visits` says, because steps decide by the order. Null for work without a visit. */
+    visitMode: text("visit_mode", { enum: VISIT_MODES }),
+    /** The beginning of the agreed slot. Null before an agreement. */
+    visitAt: moment("visit_at"),
+    visitAgreedAt: moment("visit_agreed_at"),
+    leftAt: moment("left_at"),
+    arrivedAt: moment("arrived_at"),
+    buyerMoves: integer("buyer_moves").notNull().default(0),
+    sellerMoves: integer("seller_moves").notNull().default(0),
     workDueAt: moment("work_due_at"),
     /** UTC ms of a deadline that exists beside that of the phase, such as a bill during the work. Null without one. */
     buyerDueAt: moment("buyer_due_at"),

@@ -48,8 +48,9 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/** A wished day after the package's time becomes the deadline, or the work would be late before it. */
-export function coveringVisit(order: Order, visit: Wished | null): Order {
+/** Says how the order is visited. A wished day after the package's time becomes the deadline, or the work would be late before it. */
+export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode">) | null): Order {
+  const order = { ...opened, visitMode: visit?.mode ?? null };
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
   if (!visit?.wish) return order;
   const end = endOfDate(visit.wish.day, zoneAt(visit.placeCode));
@@ -198,6 +199,25 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
 
+/** Copies the agreed hour to the order. Each agreement begins a new journey. */
+function agreement(
+  { buyerMoves, sellerMoves }: Order,
+  visit: Visit | null,
+  { agreed, now }: { agreed: { day: string; slot: number }; now: number },
+): StepResult["changes"] {
+  if (visit === null) return {};
+  const { from } = spanOf(agreed, zoneAt(visit.placeCode));
+  const moved = visit.agreed === null ? null : visit.wish?.by;
+  return {
+    visitMode: visit.mode,
+    visitAt: from,
+    visitAgreedAt: now,
+    leftAt: null,
+    buyerMoves: buyerMoves + (moved === "buyer" ? 1 : 0),
+    sellerMoves: sellerMoves + (moved === "seller" ? 1 : 0),
+  };
+}
+
 export const acceptVisitStep = defineVisitStep<AcceptVisit, "visit_accepted", "visit_passed">({
   kind: "accept_visit",
   page: "visit-acceptance",
@@ -217,7 +237,7 @@ export const acceptVisitStep = defineVisitStep<AcceptVisit, "visit_accepted", "v
       const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
       const detail = visitDetail(visit, day, [slot]);
       const bill = order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
-      const changes = bill ? { paymentDueAt: bill } : {};
+      const changes = { ...agreement(order, visit, { agreed, now }), ...(bill ? { paymentDueAt: bill } : {}) };
       if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
       return {
         changes: { ...changes, deadline },

@@ -7,13 +7,14 @@ import { ORDER_STATUS_LABELS, SUMMARY_TEXTS } from "~/orders/label-text";
 import type { OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
 import { NONE_OF_PART } from "~/orders/list-text";
 import { orderPath, type Side } from "~/orders/order";
-import { OwnStatus } from "~/orders/ui/order";
+import { OwnStatus, SeenVersion } from "~/orders/ui/order";
 import { formatRupiah } from "~/platform/money";
 import { isolated, shortId } from "~/platform/strings";
 import { SearchBox } from "~/search/ui/search-box";
 import { ListFailed } from "~/ui/error-page";
+import { Form } from "~/ui/form";
 import { TitleBar } from "~/ui/frame";
-import { Bdi, Callout, EmptyState, Photo, TimeLeft } from "~/ui/kit";
+import { Bdi, Callout, EmptyState, Photo, SubmitButton, TimeLeft } from "~/ui/kit";
 import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { Status } from "~/ui/status";
@@ -361,7 +362,16 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
             href={visit.href}
             title={visit.title}
             text={visit.text}
-          />
+          >
+            {visit.step && (
+              <Form method="post" action={visit.step.href} className="relative z-[1] ml-3 flex-none">
+                <SeenVersion version={visit.step.version} />
+                <SubmitButton look="line" busy={false}>
+                  {visit.step.label}
+                </SubmitButton>
+              </Form>
+            )}
+          </SummaryLine>
         )}
         {turns && nearest && (
           <SummaryLine
@@ -412,12 +422,14 @@ function SummaryLine({
   href,
   title,
   text,
+  children,
 }: {
   mark: ReactNode;
   markNote: string;
   href: string;
   title: string;
   text: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className="relative flex items-center border-t border-dashed border-line-strong py-2 leading-[1.35] first:border-t-0 lg:min-w-0 lg:flex-1 lg:border-t-0 lg:py-3 lg:pr-4">
@@ -433,6 +445,7 @@ function SummaryLine({
         </Link>{" "}
         <small className="block truncate text-xs text-ink-soft">{text}</small>
       </p>
+      {children}
     </div>
   );
 }

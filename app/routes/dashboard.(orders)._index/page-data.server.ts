@@ -19,7 +19,7 @@ import type {
 } from "~/orders/list-queries.server";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, noTurnSentence, PART_LABELS, waitingNote } from "~/orders/list-text";
 import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
-import { type StepReader, stepLine } from "~/orders/page-data.server";
+import { dayActions, type StepReader, stepLine } from "~/orders/page-data.server";
 import { listedVisitText } from "~/orders/status-text";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { placeOf, zoneAt } from "~/places/place";
@@ -351,7 +351,7 @@ export function orderSummaryView(
   const sells = (totals?.offers ?? 0) > 0 || (totals?.soldOpen ?? 0) > 0;
   const isDrawable = !read.withdrawing && read.balance >= MIN_WITHDRAWAL;
   const summary = {
-    visit: nextVisit(read, reader.now),
+    visit: nextVisit(read, reader),
     turns: turnsOf(read, reader),
     links: [...matterLinks(read, reader), ...withdrawalLinks(read.withdrawing, isDrawable)],
     money: amountsOf(read.balance, totals, { sells, isDrawable }),
@@ -361,7 +361,7 @@ export function orderSummaryView(
   return isEmpty && money.every(({ amount }) => amount === 0) ? null : summary;
 }
 
-function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["visit"] {
+function nextVisit({ visits }: OrderSummaryRead, { suspended, now }: StepReader): OrderSummary["visit"] {
   const [next] = SIDES.flatMap((side) => visits[side].map((visit) => ({ ...visit, side })))
     .flatMap(({ day, slot, ...visit }) => {
       if (day === null || slot === null) return [];
@@ -371,7 +371,8 @@ function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["vis
     })
     .sort((a, b) => a.at - b.at);
   if (!next) return null;
-  const { orderId, title, side, day, slot, zone, at, placeCode } = next;
+  const { id: orderId, title, side, day, slot, zone, at, placeCode } = next;
+  const [action] = side === "seller" && !suspended ? dayActions(next, now) : [];
   return {
     href: orderPath(orderId),
     title: shortTitle(title),
@@ -379,6 +380,7 @@ function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["vis
     text: [slotText(slot), firstName(side === "seller" ? next.buyerName : next.sellerName), placeText(placeCode)].join(
       " · ",
     ),
+    step: action?.page ? { label: action.label, href: action.page, version: action.version } : null,
   };
 }
 

@@ -218,6 +218,8 @@ type Turn = {
   text: string;
   revisions: string | null;
   clock: Clock | null;
+  /** Steps of the day of the visit. Null on other days. */
+  day: readonly { label: string; time: string | null }[] | null;
   /** The reader has reached the limits of these steps, so they have no button. */
   limits: readonly string[];
   work: Work | null;
@@ -235,7 +237,7 @@ type Work = {
   before: { title: string; files: Files } | null;
 };
 
-export function OrderTurn({ yours, who, title, text, revisions, clock, limits, work, children, ...step }: Turn) {
+export function OrderTurn({ yours, who, title, text, revisions, clock, day, limits, work, children, ...step }: Turn) {
   const buttons = step.buttons.map((action, index) => (
     <StepButton
       key={action.command}
@@ -251,6 +253,20 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, limits, w
           <Prices text={text} />
         </p>
       )}
+      {day && (
+        <ol className="my-3">
+          {day.map(({ label, time }) => (
+            <li key={label} className="flex items-center py-1">
+              <span
+                className={`mr-3 h-4 w-4 flex-none rounded-full border-2 ${time ? "border-current bg-current" : "border-current opacity-50"}`}
+                aria-hidden="true"
+              />
+              <b>{label}</b>
+              <span className="ml-2 text-sm">{time ?? <span className="sr-only">belum</span>}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {children}
       {revisions && <p>{revisions}</p>}
       {work && (
@@ -264,7 +280,12 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, limits, w
         </p>
       ))}
       {/* On phones the bottom bar has the reader's step. */}
-      {buttons.length > 0 && <div className={yours ? "actions max-lg:hidden" : "actions"}>{buttons}</div>}
+      {buttons.length > 0 && (
+        <div className={yours && (!day || buttons.length === 1) ? "actions max-lg:hidden" : "actions"}>
+          {day && yours ? <div className="max-lg:hidden">{buttons[0]}</div> : buttons[0]}
+          {buttons.slice(1)}
+        </div>
+      )}
     </NextStepPanel>
   );
 }

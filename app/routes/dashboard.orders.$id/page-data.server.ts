@@ -26,6 +26,7 @@ import {
   bottomBar,
   clockOf,
   closedActions,
+  dayStepOf,
   filesOf,
   orderChangesView,
   orderReviewsView,
@@ -34,6 +35,7 @@ import {
   workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
+import { hasArrived, isVisitDay } from "~/orders/rules/visit-day";
 import { acceptableUntil, isTooEarly, slotsAhead, VISITABLE, type VisitTurn, visitTurn } from "~/orders/rules/visits";
 import {
   addressNote,
@@ -41,6 +43,7 @@ import {
   blockedByHiding,
   dueWord,
   hiddenListingSentence,
+  type NextStep,
   revisionsFact,
   revisionsSentence,
   sellerPlaceNote,
@@ -48,13 +51,14 @@ import {
   suspensionSentence,
   suspensionStepOf,
   visitStatusSentence,
+  withVisitDayWording,
   withVisitWording,
 } from "~/orders/status-text";
 import { allowedActions, spentLimitSentence } from "~/orders/text";
 import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/payment";
 import { holdSentence, methodLabel } from "~/payments/text";
 import { zoneAt } from "~/places/place";
-import { dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
+import { clockTime, dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
 import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
 import { shortId } from "~/platform/strings";
@@ -213,6 +217,18 @@ function plannedLines(order: Order, side: Side, people: People) {
   return [onward];
 }
 
+/** Null on other days. The time is null until the step is taken. */
+function visitDayView(order: Order, zone: Zone, now: number) {
+  if (!isVisitDay(order, now)) return null;
+  const time = (at: number | null) => (at === null ? null : clockTime(at, zone));
+  const arrived = time(hasArrived(order) ? order.arrivedAt : null);
+  if (order.visitMode === "at_seller") return [{ label: "Pembeli datang", time: arrived }];
+  return [
+    { label: "Berangkat", time: time(order.leftAt) },
+    { label: "Sampai di lokasi", time: arrived },
+  ];
+}
+
 type Read = { order: Order; visit: Visit | null; address: Address | null };
 type Reader = { side: Side; people: People; suspended: boolean; now: number };
 
@@ -241,6 +257,8 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       closed: isClosed(order),
     }),
     turn: turn === "answer" && !may.accept ? null : turn,
+    day: visitDayView(order, zone, now),
+    hour: agreed && `${slotText(agreed.slot)} ${zone}`,
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
@@ -426,12 +444,25 @@ function orderSituation(page: OrderPage, side: Side, { id: userId, suspended, zo
   const step =
     isListingHidden && !suspended
       ? blockedByHiding(own, absentName)
-      : withVisitWording(own, visit?.turn ?? null, { side, people, wish: visit?.wish?.text ?? null });
+      : visitStep(own, order, { side, people, visit, now });
   const notice =
     suspensionSentence(order, suspended, absentName) ??
     (isListingHidden ? hiddenListingSentence(side, page.listing.kind) : null);
   const visitSpent = (offeredVisit?.mayPropose ?? false) && !visit?.mayPropose;
   return { side, people, reading, spent, visit, visitSpent, absentName, isListingHidden, step, notice };
+}
+
+function visitStep(
+  own: NextStep,
+  order: Order,
+  { side, people, visit, now }: { side: Side; people: People; visit: ReturnType<typeof orderVisitView>; now: number },
+): NextStep {
+  const turn = visit?.turn ?? null;
+  const dayStep = side === "seller" ? dayStepOf(order, now) : undefined;
+  if (!dayStep || !visit?.hour || turn === "answer")
+    return withVisitWording(own, turn, { side, people, wish: visit?.wish?.text ?? null });
+  const buyer = firstName(people.buyer);
+  return withVisitDayWording(own, order, { buyer, hour: visit.hour, leaves: dayStep.kind === "leave" });
 }
 
 type OrderSituation = ReturnType<typeof orderSituation>;
@@ -470,6 +501,7 @@ function turnView(
     title,
     text: brief,
     revisions: revisionsSentence(order, asked, side),
+    day: visit?.day ?? null,
     clock: visit?.answerBy ?? visit?.coming ?? clock,
     limits: [...spent].flatMap(([kind, again]) =>
       withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],

@@ -8,7 +8,19 @@ import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 
 import { COMMANDS, NOTIFIED, timeFor } from "../../domain/order/commands";
-import { anOrder, BUDI, budi, gateway, NOW, operator, PEOPLE, SARI, sari, scheduler } from "../../domain/order/fixture";
+import {
+  anOrder,
+  BUDI,
+  budi,
+  gateway,
+  NOW,
+  operator,
+  PEOPLE,
+  SARI,
+  sari,
+  scheduler,
+  VISITED,
+} from "../../domain/order/fixture";
 import { withDueBill } from "../../domain/order/parted";
 
 const TITLE = "Desain logo untuk UMKM";
@@ -40,6 +52,7 @@ function everyChange(): Accepted[] {
         );
         const said: Command[] =
           command.kind === "record_payment" ? [command, { ...command, amount: 1 }, { ...command, bill: 2 }] : [command];
+        orders.push(anOrder(place, VISITED), anOrder(place, { ...VISITED, visitMode: "at_seller" }));
         if (orders[0]?.status === "in_progress") orders.push(withDueBill(orders[0], [350_000], NOW));
         return orders.flatMap((order) =>
           said.flatMap((one) => {

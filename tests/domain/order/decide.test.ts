@@ -41,6 +41,10 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ]),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
+  ...(["working", "revision"] as const).flatMap((place): typeof REFUSED => [
+    [place, "leave", "seller", "no_visit"],
+    [place, "arrive", "seller", "no_visit"],
+  ]),
   ["disputed", "accept_settlement", "buyer", "own_change"],
   ["disputed", "accept_settlement", "seller", "own_change"],
   ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).map(

@@ -1,6 +1,6 @@
 import { type Accepted, type Actor, type Command, decide, type Refusal } from "~/orders/lifecycle";
 import type { Order, OrderPlace, PaymentStatus } from "~/orders/order";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 /** Sari sells, Budi buys, and Hendra is a stranger. */
 export const SARI = "5a510000-0000-4000-8000-000000000001";
@@ -28,6 +28,13 @@ const MONEY: Record<OrderPlace, PaymentStatus> = {
   completed: "released",
   cancelled: "unpaid",
 };
+
+/** Begins in half an hour, and was agreed on a day ago. */
+export const VISITED = {
+  visitMode: "at_buyer",
+  visitAt: NOW + 30 * MINUTE,
+  visitAgreedAt: NOW - DAY,
+} as const satisfies Partial<Order>;
 
 function statusOf(place: OrderPlace): Order["status"] {
   if (place === "completed" || place === "cancelled") return place;
@@ -69,6 +76,13 @@ export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order 
     changeBy: null,
     answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
     rulingDueAt: place === "disputed" ? NOW + 2 * DAY : null,
+    visitMode: null,
+    visitAt: null,
+    visitAgreedAt: null,
+    leftAt: null,
+    arrivedAt: null,
+    buyerMoves: 0,
+    sellerMoves: 0,
   };
   return Object.freeze({ ...order, ...changes });
 }

@@ -49,7 +49,7 @@ it("every bill of an order ends before its visit begins, and leaves an hour to p
         const begin = momentOf(day, Math.min(...slots), zone);
         fc.pre(begin >= now + 2 * HOUR);
         const order = { ...anOrder("awaiting_payment"), createdAt: now, paymentDueAt: now + PAYMENT_WINDOW };
-        const due = coveringVisit(order, { placeCode, wish: { day, slots } }).paymentDueAt ?? 0;
+        const due = coveringVisit(order, { mode: "at_buyer", placeCode, wish: { day, slots } }).paymentDueAt ?? 0;
         expect(due).toBeLessThan(begin);
         expect(due).toBeGreaterThanOrEqual(now + HOUR);
         expect(due).toBeLessThanOrEqual(now + PAYMENT_WINDOW);
@@ -59,7 +59,7 @@ it("every bill of an order ends before its visit begins, and leaves an hour to p
 });
 
 it("an order without a price requires no payment", () => {
-  const wished = { placeCode: "31.74", wish: { day: "2026-11-24", slots: [600] } };
+  const wished = { mode: "at_buyer", placeCode: "31.74", wish: { day: "2026-11-24", slots: [600] } } as const;
   expect(coveringVisit(anOrder("inquiry"), wished).paymentDueAt).toBeNull();
 });
 

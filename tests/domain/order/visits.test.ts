@@ -13,7 +13,7 @@ const accept = (changes: Partial<CommandOf<"accept_visit">> = {}) => ({
 });
 
 describe("agreeing on a visit", () => {
-  it("leaves the order unchanged except its version: status, phase, money and all deadlines", () => {
+  it("leaves the order unchanged except its visit and version: status, phase, money and all deadlines", () => {
     for (const place of ["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const) {
       const deadline = endOfDate("2026-12-24");
       const order = anOrder(place, { deadline, changeBy: place === "inquiry" ? null : "buyer" });
@@ -23,7 +23,11 @@ describe("agreeing on a visit", () => {
         [sari, COMMANDS.accept_visit],
       ] as const) {
         const decision = accepted(order, actor, command);
-        expect(decision.order).toEqual({ ...order, version: order.version + 1 });
+        const visit =
+          command.kind === "accept_visit"
+            ? { visitMode: "at_buyer", visitAt: Date.UTC(2026, 11, 24, 3), visitAgreedAt: NOW }
+            : {};
+        expect(decision.order).toEqual({ ...order, ...visit, version: order.version + 1 });
         expect(decision).toMatchObject({ postings: [], closesAttempts: null, closesChange: null });
       }
     }

@@ -5,6 +5,7 @@ import { notifications } from "~/database/schema/messages";
 import { orderVisits } from "~/database/schema/orders";
 import { endOfDate, formatDate } from "~/platform/dates";
 import { dayText, shortDayText } from "~/visits/time-text";
+import { spanOf } from "~/visits/visit";
 import { mailOf } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
@@ -214,7 +215,9 @@ describe("agreeing on a time", () => {
     const accepted = await acceptSlot(world, budi, id, "780");
     expect(accepted.status).toBe(303);
     const { order } = await readOrder(world, id);
-    expect({ ...order, version: 0, remindAt: 0 }).toEqual({ ...before, version: 0, remindAt: 0 });
+    const agreed = { version: 0, remindAt: 0, visitAt: order.visitAt, visitAgreedAt: order.visitAgreedAt };
+    expect({ ...order, ...agreed }).toEqual({ ...before, ...agreed });
+    expect(order.visitAt).toBe(spanOf({ day: dayAhead(), slot: 780 }, "WIB").from);
     expect((await readVisitRows(world, id)).visit).toMatchObject({
       day: dayAhead(),
       slot: 780,

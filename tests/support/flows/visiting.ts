@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderAddresses, orders, orderVisits } from "~/database/schema/orders";
 
-import { toDateInput } from "~/platform/dates";
+import { DAY, toDateInput } from "~/platform/dates";
 import { dayAfter } from "~/visits/visit";
 import type { TestPerson, World } from "../world";
 import { order } from "./buying";
@@ -69,7 +69,14 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
     day: sql`iif(day is null, null, ${day})`,
     wishedDay: sql`iif(wished_day is null, null, ${day})`,
   };
-  await world.context().db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id));
+  const { db } = world.context();
+  await db.batch([
+    db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id)),
+    db
+      .update(orders)
+      .set({ visitAt: sql`visit_at - ${4 * DAY}` })
+      .where(eq(orders.id, id)),
+  ]);
 }
 
 export async function letDeadlinePass(world: World, id: string): Promise<void> {

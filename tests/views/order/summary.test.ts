@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OrderSummaryRead, PersonTotals } from "~/orders/list-queries.server";
 
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { orderSummaryView } from "~/routes/dashboard.(orders)._index/page-data.server";
-import { anOrder, NOW } from "../../domain/order/fixture";
+import { anOrder, NOW, VISITED } from "../../domain/order/fixture";
 
 const NOTHING: OrderSummaryRead = {
   waiting: { buyer: null, seller: null },
@@ -44,8 +44,8 @@ const listed = (...[place, changes]: Parameters<typeof anOrder>) => ({
 
 /** NOW is 09.20 in Jakarta on 10 November 2026. */
 const dayIn = (days: number) => new Date(NOW + days * DAY + 7 * HOUR).toISOString().slice(0, 10);
-const visit = (orderId: string, days: number, slot: number, more = {}) => ({
-  orderId,
+const visit = (id: string, days: number, slot: number, more = {}) => ({
+  ...anOrder("working", { id }),
   day: dayIn(days),
   slot,
   title: "Servis AC, 2 unit",
@@ -67,6 +67,7 @@ describe("the next visit", () => {
       weekday: "Besok",
       date: "11 Nov",
       text: "13.00–15.00 · Agus · Kota Depok",
+      step: null,
     });
     expect(next({ seller: [visit("sold", 4, 780)], buyer: [visit("bought", 3, 480)] })).toEqual({
       href: "/dashboard/orders/bought",
@@ -74,6 +75,7 @@ describe("the next visit", () => {
       weekday: "Jum",
       date: "13 Nov",
       text: "08.00–10.00 · Hendra · Kota Depok",
+      step: null,
     });
   });
 
@@ -86,6 +88,18 @@ describe("the next visit", () => {
   ] as const)("%s", (_what, seller, expected) => {
     const href = next({ seller: [...seller] })?.href;
     expect(href).toBe(expected && `/dashboard/orders/${expected}`);
+  });
+
+  it("has the seller's step of the day, and none for the buyer or a suspended seller", () => {
+    const today = visit("sold", 0, 600, { ...VISITED, visitAt: NOW + 40 * MINUTE });
+    const step = (visits: Partial<OrderSummaryRead["visits"]>, reader = {}) =>
+      view({ visits: { ...NOTHING.visits, ...visits } }, null, reader)?.visit?.step;
+    const label = "Saya Berangkat";
+    expect(step({ seller: [today] })).toEqual({ label, href: "/dashboard/orders/sold/departure", version: 4 });
+    expect(step({ seller: [{ ...today, leftAt: NOW }] })?.label).toBe("Saya Sudah Sampai");
+    expect(step({ seller: [{ ...today, leftAt: NOW, arrivedAt: NOW }] })).toBeNull();
+    expect(step({ buyer: [today] })).toBeNull();
+    expect(step({ seller: [today] }, { suspended: true })).toBeNull();
   });
 
   it("contains no street", () => {

@@ -1,0 +1,94 @@
+import { HOUR, MINUTE } from "~/platform/dates";
+import { SLOT_MINUTES } from "~/visits/visit";
+import type { Order } from "../order";
+import { definePressStep } from "./step";
+
+const LEAVES_BEFORE = 4 * HOUR;
+const ARRIVES_BEFORE = 60 * MINUTE;
+/** A seller who forgot to press can still do it this long after the slot. */
+const ARRIVES_AFTER = 3 * HOUR;
+
+/** Until then a visit is cancelled for free. */
+export const FREE_BEFORE = 24 * HOUR;
+/** A person who has just agreed may think again, unless the visit is near. */
+export const FREE_AFTER_AGREEMENT = HOUR;
+export const FREE_IF_AHEAD = 2 * HOUR;
+/** From then on the buyer reports that nobody came, instead of paying for it. */
+export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
+
+export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
+
+/** A new agreement begins a new visit. */
+export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {
+  return arrivedAt !== null && arrivedAt >= (visitAgreedAt ?? 0);
+}
+
+/** Times between which a step of the day is possible. Null without an agreed hour, or after the arrival. */
+function dayOfVisit(order: OrderVisit, before: number): { from: number; until: number } | null {
+  const { visitAt } = order;
+  if (visitAt === null || hasArrived(order)) return null;
+  return { from: visitAt - before, until: visitAt + SLOT_MINUTES * MINUTE + ARRIVES_AFTER };
+}
+
+function dayRefusal(order: OrderVisit, before: number, now: number) {
+  const day = dayOfVisit(order, before);
+  if (day === null) return "no_visit";
+  if (now < day.from) return "not_yet_due";
+  return now <= day.until ? null : "visit_over";
+}
+
+export function isVisitDay(order: Pick<Order, "phase"> & OrderVisit, now: number): boolean {
+  const { phase, visitAt } = order;
+  if (visitAt === null || (phase !== "working" && phase !== "revision")) return false;
+  return now >= visitAt - LEAVES_BEFORE && now <= visitAt + SLOT_MINUTES * MINUTE + ARRIVES_AFTER;
+}
+
+type Leave = { kind: "leave" };
+
+export const leaveStep = definePressStep<Leave, "seller_left", "visit_over">({
+  kind: "leave",
+  page: "departure",
+  place: "primary",
+  ignoresVersion: true,
+  whileSuspended: true,
+  isDone: ({ order }) => order.leftAt !== null || hasArrived(order),
+  rule: {
+    guard: (order, now) =>
+      order.visitMode !== "at_buyer" || order.leftAt !== null ? "no_visit" : dayRefusal(order, LEAVES_BEFORE, now),
+    apply: (_, __, now) => ({ changes: { leftAt: now }, event: "seller_left" }),
+  },
+});
+
+type Arrive = { kind: "arrive" };
+
+export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arrived", "visit_over">({
+  kind: "arrive",
+  page: "arrival",
+  place: "primary",
+  ignoresVersion: true,
+  whileSuspended: true,
+  isDone: ({ order }) => hasArrived(order),
+  rule: {
+    guard: (order, now) => dayRefusal(order, ARRIVES_BEFORE, now),
+    apply: ({ visitMode }, _, now) => ({
+      changes: { arrivedAt: now },
+      event: visitMode === "at_seller" ? "buyer_arrived" : "seller_arrived",
+    }),
+  },
+});
+
+/** Returns the time after which a cancellation by the buyer may cost the call-out fee. Null before an agreement. */
+export function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {
+  if (visitAt === null) return null;
+  const thinking = leftAt === null ? Math.min((visitAgreedAt ?? 0) + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD) : 0;
+  return Math.max(visitAt - FREE_BEFORE, thinking);
+}
+
+/** A buyer may call off a visit that has not happened, while nothing of the order was handed over. */
+export function isVisitCancellable(order: Order): boolean {
+  const isHandedOver = order.deliveredAt !== null || order.parts.some(({ handedAt }) => handedAt !== undefined);
+  return order.visitMode !== null && order.arrivedAt === null && !isHandedOver;
+}
+
+export const isMissedBySeller = ({ visitAt }: OrderVisit, now: number): boolean =>
+  visitAt !== null && now > visitAt - FREE_BEFORE;
