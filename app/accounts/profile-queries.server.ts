@@ -59,8 +59,8 @@ const kept = {
   onTimeCount: users.onTimeCount,
   ratingSum: users.ratingSum,
   ratingCount: users.ratingCount,
-  clientSum: users.buyerRatingSum,
-  clientCount: users.buyerRatingCount,
+  buyerSum: users.buyerRatingSum,
+  buyerCount: users.buyerRatingCount,
 };
 
 const selectProfile = (db: Database, userId: string) => db.select(columns).from(users).where(eq(users.id, userId));
@@ -84,7 +84,7 @@ export async function findProfileWithCounts(
     db.select().from(personTotals).where(eq(personTotals.userId, userId)),
   ]);
   if (!row) return null;
-  const { completedCount, onTimeCount, ratingSum, ratingCount, clientSum, clientCount, ...profile } = row;
+  const { completedCount, onTimeCount, ratingSum, ratingCount, buyerSum, buyerCount, ...profile } = row;
   return {
     profile,
     provider: {
@@ -103,8 +103,8 @@ export async function findProfileWithCounts(
       open: totals?.boughtOpen ?? 0,
       requests: totals?.requests ?? 0,
       openRequests: totals?.openRequests ?? 0,
-      ratingSum: clientSum,
-      ratingCount: clientCount,
+      ratingSum: buyerSum,
+      ratingCount: buyerCount,
     },
   };
 }
@@ -238,8 +238,8 @@ const publicColumns = {
   skills: users.skills,
   ratingSum: users.ratingSum,
   ratingCount: users.ratingCount,
-  clientRatingSum: users.buyerRatingSum,
-  clientRatingCount: users.buyerRatingCount,
+  buyerRatingSum: users.buyerRatingSum,
+  buyerRatingCount: users.buyerRatingCount,
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
   responseMinutes: users.responseMinutes,
@@ -253,7 +253,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     .where(and(eq(listings.ownerId, id), isOffer, isOpenListing))
     .orderBy(...newestListingsFirst)
     .limit(SHOWING);
-  const [[person], offers, pictures, reviews, asClient] = await db.batch([
+  const [[person], offers, pictures, reviews, asBuyer] = await db.batch([
     db
       .select(publicColumns)
       .from(users)
@@ -275,7 +275,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     selectReviewsOf(db, id, "seller", REVIEWS),
   ]);
   if (!person) return null;
-  return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
+  return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asBuyer };
 }
 
 export function selectTaxIdentity(db: Database, userId: string) {

@@ -242,8 +242,8 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
     ],
     ([[row], pictures, [counted], [own]]) => {
       if (!row) return null;
-      const { listing: wanted, person: client } = splitOwnerColumns(row);
-      return { wanted, client, pictures, own: own ?? null, posted: counted?.counted ?? 0 };
+      const { listing: wanted, person: buyer } = splitOwnerColumns(row);
+      return { wanted, buyer, pictures, own: own ?? null, posted: counted?.counted ?? 0 };
     },
   );
 }

@@ -88,7 +88,7 @@ type NotAccepted =
 
 /** An acceptance. `shown` is the proposal as the page showed it, or null if that is unreadable. */
 type Acceptance = ReceivedProposalKey & {
-  client: { id: string; name: string };
+  buyer: { id: string; name: string };
   closes: boolean;
   shown: ProposalTerms | null;
   visit: AskedVisit;
@@ -99,7 +99,7 @@ const MAX_NOTES = 2_000;
 
 export async function acceptProposal(
   context: Context,
-  { client, closes, shown, visit: asked, ...received }: Acceptance,
+  { buyer, closes, shown, visit: asked, ...received }: Acceptance,
 ): Promise<Ok<string> | NotAccepted> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -124,7 +124,7 @@ export async function acceptProposal(
     const order = coveringVisit(opened.value.order, visit.value);
     const accepted = withAgreement(opened.value.event, closes, shown);
     const event = withWishedVisit(accepted, visit.value);
-    const { name } = client;
+    const { name } = buyer;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS_CACHE_TAG, personCacheTag(received.buyerId));
     const written = await write(db, proposal, { order, event }, toNewOrder(proposal, name), {
@@ -163,7 +163,7 @@ async function answerRepeat(
   return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
 }
 
-/** Stores the agreement with the order, because the client can close or change the request afterwards. */
+/** Stores the agreement with the order, because the buyer can close or change the request afterwards. */
 function withAgreement<Kind extends string>(
   event: OrderEvent<Kind>,
   closes: boolean,

@@ -23,7 +23,7 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
   again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
-/** The notification of a proposal. Its key contains the day, so that repeats notify the client once a day. */
+/** The notification of a proposal. Its key contains the day, so that repeats notify the buyer once a day. */
 export function proposalSentNotification(
   facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
@@ -32,7 +32,7 @@ export function proposalSentNotification(
 ): NotificationDraft {
   const price = text.price === null ? "" : formatRupiah(text.price);
   return {
-    ...toClient(facts, sending, now),
+    ...toBuyer(facts, sending, now),
     ...titled(SENT[sending](facts.proposerName.text), facts.wantedTitle.text, price),
     body: `Untuk “${facts.wantedTitle.text}”: ${termsLine(text)}. ${excerpt(text.message.text, GLANCE)}`,
     quotes: [text.message],
@@ -41,14 +41,14 @@ export function proposalSentNotification(
 
 export function proposalWithdrawnNotification(facts: ProposalNotificationFacts, now: number): NotificationDraft {
   return {
-    ...toClient(facts, "withdrawn", now),
+    ...toBuyer(facts, "withdrawn", now),
     ...titled(`${facts.proposerName.text} menarik penawarannya`, facts.wantedTitle.text),
     body: withFullStop(`Untuk “${facts.wantedTitle.text}”`),
     quotes: [],
   };
 }
 
-function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: string, now: number) {
+function toBuyer({ id, buyerId, wantedId }: ProposalNotificationFacts, event: string, now: number) {
   return {
     userId: buyerId,
     kind: "proposal" as const,
@@ -57,7 +57,7 @@ function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: s
   };
 }
 
-/** The end of a request. given: the client accepted another proposal. */
+/** The end of a request. given: the buyer accepted another proposal. */
 export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";

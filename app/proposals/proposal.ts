@@ -108,7 +108,7 @@ function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<
   return status === end ? ok("done") : refused(status);
 }
 
-/** closed: closed without a choice. not_chosen: the client accepted another proposal. */
+/** closed: closed without a choice. not_chosen: the buyer accepted another proposal. */
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
 /**

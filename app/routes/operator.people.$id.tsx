@@ -57,7 +57,7 @@ function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, r
       { label: "Pesanan selesai", value: String(person.completedCount) },
       { label: "Tepat waktu", value: String(person.onTimeCount) },
       { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
-      { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
+      { label: "Rating pembeli", value: rated(person.buyerRatingSum, person.buyerRatingCount) },
       { label: "Lokasi", value: person.location || "–" },
     ],
     contact: { phone: person.phone, email: person.contactEmail },

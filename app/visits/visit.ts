@@ -279,11 +279,11 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
 }
 
 export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
-  /** The places where the proposer receives clients for such work. */
+  /** The places where the proposer receives buyers for such work. */
   sellerPlaces: readonly string[];
 };
 
-/** Returns the places of a request. It has one or is online. Its client chooses the way of working when accepting. */
+/** Returns the places of a request. It has one or is online. Its buyer chooses the way of working when accepting. */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
   const sellerPlace = onSite ? nearestPlace(sellerPlaces, placeCode) : null;

@@ -11,11 +11,11 @@ import type { DemoProposal } from "./types";
 type Accepted = Extract<DemoProposal, { status: "accepted" }>;
 type Cast = {
   wanted: InferInsertModel<typeof listings> & { id: string };
-  client: ScenarioPerson;
+  buyer: ScenarioPerson;
   proposer: ScenarioPerson;
 };
 
-export function playAcceptance(proposal: Accepted, { wanted, client, proposer }: Cast, now: number): OrderScenario {
+export function playAcceptance(proposal: Accepted, { wanted, buyer, proposer }: Cast, now: number): OrderScenario {
   const slug = `${proposal.wanted} ${proposal.proposer}`;
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { price, days, message, paid } = proposal;
@@ -28,7 +28,7 @@ export function playAcceptance(proposal: Accepted, { wanted, client, proposer }:
       proposerId: proposer.id,
       suspendedAt: null,
       wantedId: wanted.id,
-      buyerId: client.id,
+      buyerId: buyer.id,
       wantedStatus: "active",
       updatedAt: at(proposal.daysAgo),
       contentChangedAt: wanted.contentChangedAt ?? 0,
@@ -37,7 +37,7 @@ export function playAcceptance(proposal: Accepted, { wanted, client, proposer }:
     at(proposal.accepted),
   );
   if (!opened.ok) throw new Error(`${slug}: ${opened.reason}`);
-  const life = new Life(slug, opened.value, { buyer: client, seller: proposer }, wanted.title, at);
+  const life = new Life(slug, opened.value, { buyer: buyer, seller: proposer }, wanted.title, at);
   if (paid !== undefined) {
     life.pays(paid);
     life.applySteps(proposal.steps ?? []);

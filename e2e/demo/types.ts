@@ -63,7 +63,7 @@ export type DemoOffer = DemoWays & {
 
 export type DemoWanted = {
   slug: string;
-  client: string;
+  buyer: string;
   title: string;
   category: CategoryName;
   description: string;
@@ -140,7 +140,7 @@ export type DemoOrder = Placed &
 
 export type DemoProposal = {
   wanted: string;
-  /** A person's slug, not the client's. One proposal for each request. */
+  /** A person's slug, not the buyer's. One proposal for each request. */
   proposer: string;
   message: string;
   /** Integer rupiah. Null leaves the price open. */

@@ -70,7 +70,7 @@ describe("listings", () => {
   test("belong to known people who had joined by then", () => {
     const owned = [
       ...offers.map(({ slug, seller, daysAgo }) => ({ slug, owner: seller, daysAgo })),
-      ...wanted.map(({ slug, client, daysAgo }) => ({ slug, owner: client, daysAgo })),
+      ...wanted.map(({ slug, buyer, daysAgo }) => ({ slug, owner: buyer, daysAgo })),
     ];
     expect(breaking(owned, (listing) => joinedDaysAgo(listing.owner) >= listing.daysAgo)).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe("proposals", () => {
         return (
           request !== undefined &&
           personBySlug.has(proposal.proposer) &&
-          request.client !== proposal.proposer &&
+          request.buyer !== proposal.proposer &&
           proposal.daysAgo > 0 &&
           proposal.daysAgo < request.daysAgo
         );
@@ -276,8 +276,8 @@ describe("proposals", () => {
   });
 
   test("are open for the demo's buyer, and come from the demo's seller", () => {
-    const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.client);
-    expect(clients.filter((client) => client === "budi-santoso").length).toBeGreaterThanOrEqual(5);
+    const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.buyer);
+    expect(clients.filter((buyer) => buyer === "budi-santoso").length).toBeGreaterThanOrEqual(5);
     expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -162,7 +162,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
 
 export type ProposalViewer =
   | { kind: "visitor" /** The path of the login page, which returns to this page. */; login: string }
-  | { kind: "client"; openProposals: number; decidedProposals: number }
+  | { kind: "buyer"; openProposals: number; decidedProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 
 type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
@@ -172,7 +172,7 @@ const SEND = "Kirim Penawaran";
 
 export function proposalStep(proposalViewer: ProposalViewer): Step | null {
   if (proposalViewer.kind === "visitor") return { kind: "go", href: proposalViewer.login, text: "Ajukan Penawaran" };
-  if (proposalViewer.kind === "client") return null;
+  if (proposalViewer.kind === "buyer") return null;
   const status = proposalViewer.own?.status ?? "withdrawn";
   if (status === "withdrawn") return { kind: "write" };
   return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
@@ -192,7 +192,7 @@ export function ProposalSection({
   // The form remounts with an empty field after a message was sent or withdrawn.
   const { key, search } = useLocation();
   const isChanging = new URLSearchParams(search).has("ubah");
-  if (proposalViewer.kind === "client") {
+  if (proposalViewer.kind === "buyer") {
     const { openProposals, decidedProposals } = proposalViewer;
     const path = receivedPath(wantedId);
     return (

@@ -80,7 +80,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     id: pid,
     wantedId: id,
     buyerId: user.id,
-    client: user,
+    buyer: user,
     ...parsed.value,
     visit: askedVisit(form),
   });

@@ -185,7 +185,7 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
 /** A conversation is about an offer: the newest, unless the link next to another one is used. */
 const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
 
-function clientRating(sum: number, count: number) {
+function buyerRating(sum: number, count: number) {
   return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
 }
 
@@ -193,7 +193,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** `mine` is set if readers view their own profile. */
 export default function Person() {
-  const { person, offers, pictures, held, reviews, asClient, further, mine, from } = useLoaderData<typeof loader>();
+  const { person, offers, pictures, held, reviews, asBuyer, further, mine, from } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;
   const [first] = offers.items;
   return (
@@ -209,14 +209,12 @@ export default function Person() {
           <PublicProfile person={person} />
           <WorkWall pictures={pictures} />
           <PersonReviews reviews={reviews} />
-          {asClient.length > 0 && (
+          {asBuyer.length > 0 && (
             <details className="disclosure">
               <summary>Ulasan sebagai pembeli</summary>
               <div>
-                <p className="text-sm text-ink-soft">
-                  {clientRating(person.clientRatingSum, person.clientRatingCount)}
-                </p>
-                <ReviewList reviews={asClient} reportable />
+                <p className="text-sm text-ink-soft">{buyerRating(person.buyerRatingSum, person.buyerRatingCount)}</p>
+                <ReviewList reviews={asBuyer} reportable />
               </div>
             </details>
           )}

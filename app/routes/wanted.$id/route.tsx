@@ -136,7 +136,7 @@ function wantedPageView(
       viewer,
       now,
     ),
-    lastActive: formatRelative(rest.client.lastActiveAt, now),
+    lastActive: formatRelative(rest.buyer.lastActiveAt, now),
     open: isOnOffer(found),
     paused: found.hiddenReason === RESTRICTED_LISTING,
     tree: description.trim() === "" ? null : parseRichText(description),
@@ -186,7 +186,7 @@ function ownProposalView(
       login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
     };
   }
-  if (viewer.id === buyerId) return { kind: "client" as const, openProposals, decidedProposals };
+  if (viewer.id === buyerId) return { kind: "buyer" as const, openProposals, decidedProposals };
   return {
     kind: "proposer" as const,
     requestId: crypto.randomUUID(),
@@ -295,30 +295,30 @@ function NextStep({ proposalViewer, wide = false }: { proposalViewer: ProposalVi
 }
 
 function BuyerCard({
-  client,
+  buyer,
   profileHref,
   posted,
   lastActive,
   askHref,
-}: Pick<WantedView, "client" | "posted" | "lastActive"> & { profileHref: string; askHref: string | undefined }) {
+}: Pick<WantedView, "buyer" | "posted" | "lastActive"> & { profileHref: string; askHref: string | undefined }) {
   return (
     <Panel id="klien" title="Tentang Klien">
       <div className="person-row">
-        <Avatar name={client.name} pictureUrl={client.pictureUrl} />
+        <Avatar name={buyer.name} pictureUrl={buyer.pictureUrl} />
         <div>
           <b>
-            <Bdi>{client.name}</Bdi>
+            <Bdi>{buyer.name}</Bdi>
           </b>
           <br />
           <span className="text-sm text-ink-soft">
-            {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}
+            {buyer.ratingCount > 0 ? `Rating ${ratingText(sellerRating(buyer))} / 5` : "Belum ada ulasan"}
           </span>
         </div>
       </div>
       <div className="mt-3">
         <ReceiptRows
           rows={[
-            { label: "Member sejak", value: formatMonth(client.since) },
+            { label: "Member sejak", value: formatMonth(buyer.since) },
             { label: "Jasa yang Diposting", value: posted },
             { label: "Terakhir Aktif", value: lastActive },
           ]}
@@ -388,13 +388,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
-  const { wanted, open, paused, client, buyerId, pictures, held, posted, lastActive, proposalViewer, tree } =
+  const { wanted, open, paused, buyer, buyerId, pictures, held, posted, lastActive, proposalViewer, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Main>
       <WantedTrail title={wanted.title} />
-      {proposalViewer.kind === "client" && (
+      {proposalViewer.kind === "buyer" && (
         <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
       )}
       {proposalViewer.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
@@ -403,7 +403,7 @@ export default function Wanted() {
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
-          {proposalViewer.kind !== "client" && <ProposalHint />}
+          {proposalViewer.kind !== "buyer" && <ProposalHint />}
           <ProposalSection
             wantedId={wanted.id}
             proposalViewer={proposalViewer}
@@ -414,13 +414,13 @@ export default function Wanted() {
         <aside className={besideColumn}>
           <BudgetPanel wanted={wanted} proposalViewer={proposalViewer} />
           <BuyerCard
-            client={client}
+            buyer={buyer}
             profileHref={`/u/${buyerId}`}
             posted={posted}
             lastActive={lastActive}
-            askHref={open && proposalViewer.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
+            askHref={open && proposalViewer.kind !== "buyer" ? `/messages/new?listing=${wanted.id}` : undefined}
           />
-          {proposalViewer.kind !== "client" && (
+          {proposalViewer.kind !== "buyer" && (
             <>
               <ProposalTips />
               <ReportLink subject="listing" id={wanted.id} text="Laporkan permintaan ini" />

@@ -26,7 +26,7 @@ export function listingRows(user: (slug: string) => User, hours: PeopleRows["hou
     const own = hours.filter(({ userId }) => userId === seller.id);
     rows.bySlug.set(offer.slug, offerRow(offer, { seller, hours: own }, rows, now));
   }
-  for (const request of wanted) rows.bySlug.set(request.slug, wantedRow(request, user(request.client), now));
+  for (const request of wanted) rows.bySlug.set(request.slug, wantedRow(request, user(request.buyer), now));
   return rows;
 }
 
@@ -86,12 +86,12 @@ function offerRow(
   };
 }
 
-function wantedRow(request: DemoWanted, client: User, now: number): Listing {
+function wantedRow(request: DemoWanted, buyer: User, now: number): Listing {
   const { title, description, category, requirements, additionalInfo } = request;
   const createdAt = Math.round(now - request.daysAgo * DAY);
   return {
     id: newId(),
-    ownerId: client.id,
+    ownerId: buyer.id,
     kind: "wanted",
     title,
     description,
@@ -100,15 +100,15 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
     ...searchColumns({
       kind: "wanted",
       ...request,
-      sellerName: client.fullName,
+      sellerName: buyer.fullName,
       areas: [],
       online: !placeIn(request.location),
     }),
     deadline: now + request.deadlineInDays * DAY,
     requirements,
     additionalInfo,
-    sellerName: client.fullName,
-    sellerPicture: client.pictureUrl ?? null,
+    sellerName: buyer.fullName,
+    sellerPicture: buyer.pictureUrl ?? null,
     requestId: request.slug,
     createdAt,
     updatedAt: createdAt,

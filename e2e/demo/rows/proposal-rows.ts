@@ -31,7 +31,7 @@ export function proposalRows(
     const createdAt = Math.round(now - proposal.daysAgo * DAY);
     const scenario =
       proposal.status === "accepted"
-        ? playAcceptance(proposal, { wanted, client: user(clientOf(proposal.wanted)), proposer }, now)
+        ? playAcceptance(proposal, { wanted, buyer: user(buyerOf(proposal.wanted)), proposer }, now)
         : null;
     if (scenario) scenarios.push(scenario);
     const settledAt = scenario?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
@@ -69,6 +69,6 @@ export function proposalRows(
   return { rows, told, scenarios };
 }
 
-function clientOf(wanted: string): string {
-  return requests.find(({ slug }) => slug === wanted)?.client ?? "";
+function buyerOf(wanted: string): string {
+  return requests.find(({ slug }) => slug === wanted)?.buyer ?? "";
 }

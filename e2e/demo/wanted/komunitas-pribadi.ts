@@ -3,7 +3,7 @@ import type { DemoWanted } from "../types";
 export const komunitasPribadi: DemoWanted[] = [
   {
     slug: "undangan-akikah",
-    client: "hendra-gunawan",
+    buyer: "hendra-gunawan",
     title: "Undangan akikah bergambar hewan untuk dikirim lewat pesan",
     category: "Desain Grafis",
     description:
@@ -17,7 +17,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "antar-kue-bekasi",
-    client: "rina-kartika",
+    buyer: "rina-kartika",
     title: "Kurir antar 30 kotak kue ke empat alamat di Bekasi",
     category: "Lainnya",
     description:
@@ -31,7 +31,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "rekam-paduan-suara",
-    client: "yohanes-adi-prabowo",
+    buyer: "yohanes-adi-prabowo",
     title: "Rekam paduan suara gereja dua lagu di tempat",
     category: "Musik & Audio",
     description:
@@ -45,7 +45,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "servis-komputer-sekolah",
-    client: "ratna-dewi-anggraini",
+    buyer: "ratna-dewi-anggraini",
     title: "Periksa dan bersihkan 12 komputer lab sekolah",
     category: "Pemrograman & Teknologi",
     description:
@@ -64,7 +64,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "subtitel-dokumenter",
-    client: "gilang-ramadhan",
+    buyer: "gilang-ramadhan",
     title: "Subtitel Inggris untuk dokumenter 22 menit tentang pasar",
     category: "Video & Animasi",
     description:
@@ -78,7 +78,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "proposal-panti",
-    client: "nadia-permata",
+    buyer: "nadia-permata",
     title: "Susun proposal dana perpustakaan kampung",
     category: "Bisnis",
     description:
@@ -96,7 +96,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "unggahan-bank-sampah",
-    client: "dimas-prakoso",
+    buyer: "dimas-prakoso",
     title: "Rencana unggahan sebulan untuk bank sampah RW",
     category: "Pemasaran",
     description:
@@ -110,7 +110,7 @@ export const komunitasPribadi: DemoWanted[] = [
   },
   {
     slug: "pindahan-studio",
-    client: "sari-wulandari",
+    buyer: "sari-wulandari",
     title: "Pindahan studio kecil dari Tebet ke Cilandak",
     category: "Lainnya",
     description:

@@ -3,7 +3,7 @@ import type { DemoWanted } from "../types";
 export const rumahKeluarga: DemoWanted[] = [
   {
     slug: "cat-dua-kamar",
-    client: "lina-nuraini",
+    buyer: "lina-nuraini",
     title: "Cari tukang cat untuk dua kamar tidur dan plafon",
     category: "Rumah Tangga",
     description:
@@ -22,7 +22,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "bimbingan-utbk",
-    client: "studio-teras",
+    buyer: "studio-teras",
     title: "Guru bimbingan UTBK untuk anak kelas 12, dua kali seminggu",
     category: "Pendidikan",
     description:
@@ -41,7 +41,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "foto-lamaran",
-    client: "budi-santoso",
+    buyer: "budi-santoso",
     title: "Fotografer acara lamaran keluarga, setengah hari",
     category: "Lainnya",
     description:
@@ -55,7 +55,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "taman-belakang",
-    client: "ratna-dewi-anggraini",
+    buyer: "ratna-dewi-anggraini",
     title: "Rapikan taman belakang dan buat dua petak sayur",
     category: "Rumah Tangga",
     description:
@@ -73,7 +73,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "kanopi-bocor",
-    client: "sari-wulandari",
+    buyer: "sari-wulandari",
     title: "Perbaiki kanopi bocor dan talang di ruang kerja",
     category: "Rumah Tangga",
     description:
@@ -91,7 +91,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "pengasuh-eyang",
-    client: "theresia-hutapea",
+    buyer: "theresia-hutapea",
     title: "Teman harian untuk eyang, tiga siang seminggu",
     category: "Gaya Hidup",
     description:
@@ -109,7 +109,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "les-berenang",
-    client: "budi-santoso",
+    buyer: "budi-santoso",
     title: "Pelatih renang untuk dua anak usia 6 dan 9 tahun",
     category: "Pendidikan",
     description:
@@ -127,7 +127,7 @@ export const rumahKeluarga: DemoWanted[] = [
   },
   {
     slug: "rias-wisuda-bersama",
-    client: "nadia-permata",
+    buyer: "nadia-permata",
     title: "Perias untuk wisuda empat sepupu pada pagi yang sama",
     category: "Gaya Hidup",
     description:

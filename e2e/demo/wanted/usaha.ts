@@ -3,7 +3,7 @@ import type { DemoWanted } from "../types";
 export const usaha: DemoWanted[] = [
   {
     slug: "artikel-resep",
-    client: "agus-maulana",
+    buyer: "agus-maulana",
     title: "Penulis 20 artikel resep masakan Nusantara",
     category: "Penulisan & Penerjemahan",
     description:
@@ -22,7 +22,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "logo-kedai-dago",
-    client: "budi-santoso",
+    buyer: "budi-santoso",
     title: "Penyegaran logo kedai kopi tanpa membuang ciri lamanya",
     category: "Desain Grafis",
     description:
@@ -36,7 +36,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "video-profil-bengkel",
-    client: "yusuf-siregar",
+    buyer: "yusuf-siregar",
     title: "Video profil satu menit untuk usaha angkut barang",
     category: "Video & Animasi",
     description:
@@ -50,7 +50,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "migrasi-toko",
-    client: "rina-kartika",
+    buyer: "rina-kartika",
     title: "Pindahkan katalog 180 busana ke toko online baru",
     category: "Pemrograman & Teknologi",
     description:
@@ -68,7 +68,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "jingle-keripik",
-    client: "agus-maulana",
+    buyer: "agus-maulana",
     title: "Jingle 15 detik untuk keripik pisang dalam bahasa Sunda",
     category: "Musik & Audio",
     description:
@@ -82,7 +82,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "pembukuan-kedai",
-    client: "budi-santoso",
+    buyer: "budi-santoso",
     title: "Rapikan catatan keuangan kedai setahun terakhir",
     category: "Bisnis",
     description:
@@ -100,7 +100,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "iklan-buka-cabang",
-    client: "theresia-hutapea",
+    buyer: "theresia-hutapea",
     title: "Iklan pembukaan kantor pembukuan di Medan Baru",
     category: "Pemasaran",
     description:
@@ -118,7 +118,7 @@ export const usaha: DemoWanted[] = [
   },
   {
     slug: "terjemahan-menu",
-    client: "lina-nuraini",
+    buyer: "lina-nuraini",
     title: "Terjemahkan daftar menu katering ke bahasa Inggris dan Mandarin",
     category: "Penulisan & Penerjemahan",
     description:

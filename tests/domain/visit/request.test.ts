@@ -39,7 +39,7 @@ describe("the modes of a request's work", () => {
   const request = { placeCode: BANDUNG, online: false };
   const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlaces: [] })];
 
-  it("are at the client's and online, and at the seller's if the seller receives people", () => {
+  it("are at the buyer's and online, and at the seller's if the seller receives people", () => {
     expect(workModes(inBandung)).toEqual(["at_buyer", "online"]);
     const atSeller = placesOfRequest({ ...request, sellerPlaces: [CIMAHI] });
     expect(workModes(atSeller)).toEqual(["at_buyer", "at_seller", "online"]);

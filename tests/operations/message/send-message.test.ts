@@ -108,7 +108,7 @@ describe("a first message", () => {
     expect(await send(budi, { ...last, context: at(60) })).toMatchObject({ ok: true });
   });
 
-  it("can go from a client to the author of a proposal, in the author's conversation", async () => {
+  it("can go from a buyer to the author of a proposal, in the author's conversation", async () => {
     await createPeople();
     const wanted = await world.listing(sari, { kind: "wanted" });
     const hendra = await world.person("Hendra Gunawan");

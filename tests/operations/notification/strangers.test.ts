@@ -104,7 +104,7 @@ describe("a mail", () => {
     expect(mail).not.toMatch(/lure|0812/);
   });
 
-  it("about a stranger's proposal warns the client, and the app shows no link", async () => {
+  it("about a stranger's proposal warns the buyer, and the app shows no link", async () => {
     const wanted = await request(world, budi);
     await propose(world, sari, wanted, { message: REASON.padEnd(60, " Salam.") });
     const mail = await mailTo(budi);

@@ -74,7 +74,7 @@ const accept = async (id: string, changes: Partial<Parameters<typeof acceptPropo
     id,
     wantedId: wanted,
     buyerId: budi.id,
-    client: budi,
+    buyer: budi,
     closes: true,
     shown,
     visit: ONLINE,
@@ -196,7 +196,7 @@ describe("accepting a proposal", () => {
     { first: false, again: false, same: true },
     { first: true, again: false, same: false },
     { first: false, again: true, same: false },
-    // The client closed or reopened the request between both submissions.
+    // The buyer closed or reopened the request between both submissions.
     { first: true, again: true, since: "active", same: true },
     { first: false, again: false, since: "inactive", same: true },
     { first: true, again: false, since: "active", same: false },
@@ -360,7 +360,7 @@ describe("accepting a proposal", () => {
     expect(await write()).toBe(true);
   });
 
-  it("is possible for the client only, and limited", async () => {
+  it("is possible for the buyer only, and limited", async () => {
     stopClock();
     const id = await propose(world, sari, wanted);
     expect(await accept(id, { buyerId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
@@ -535,7 +535,7 @@ describe("an order from a request", () => {
     return id;
   }
 
-  it("is paid, done and reviewed like any other, and the client's review counts for the worker", async () => {
+  it("is paid, done and reviewed like any other, and the buyer's review counts for the worker", async () => {
     const id = await completed();
     expect((await readOrder(world, id)).order).toMatchObject({
       status: "completed",
@@ -551,16 +551,16 @@ describe("an order from a request", () => {
     const { db } = world.context();
     expect(await db.select().from(reviews).where(eq(reviews.orderId, id))).toHaveLength(2);
     const [worker] = await db.select().from(users).where(eq(users.id, sari.id));
-    const [client] = await db.select().from(users).where(eq(users.id, budi.id));
+    const [buyer] = await db.select().from(users).where(eq(users.id, budi.id));
     const [listing] = await db.select().from(listings).where(eq(listings.id, wanted));
     expect(worker).toMatchObject({ ratingSum: 5, ratingCount: 1, buyerRatingCount: 0, completedCount: 1 });
-    expect(client).toMatchObject({
+    expect(buyer).toMatchObject({
       ratingCount: 0,
       buyerRatingSum: 4,
       buyerRatingCount: 1,
       completedCount: 0,
     });
-    // The request belongs to the client, so its rating is about the client.
+    // The request belongs to the buyer, so its rating is about the buyer.
     expect(listing).toMatchObject({ ratingSum: 4, ratingCount: 1 });
   });
 

@@ -59,7 +59,7 @@ describe("sending a proposal", () => {
     expect((await change(60)).ok).toBe(true);
   });
 
-  it("stores it, counts it, and notifies the client in the app and by mail", async () => {
+  it("stores it, counts it, and notifies the buyer in the app and by mail", async () => {
     expect(await send()).toEqual({ ok: true, value: "first" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({
       status: "open",

@@ -61,7 +61,7 @@ describe("writing a review", () => {
     expect(await notificationTitles(sari)).toEqual([]);
   });
 
-  it("counts a seller's review for the client, and for the request if the order came from one", async () => {
+  it("counts a seller's review for the buyer, and for the request if the order came from one", async () => {
     const wanted = await world.listing(budi, { kind: "wanted" });
     const order = await completedOrder(world, { buyer: budi, seller: sari, listingId: wanted });
     await write(budi, order);

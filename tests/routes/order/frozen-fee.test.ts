@@ -51,7 +51,7 @@ it("a proposal shows today's fee until it is an order, and then the order's", as
     id,
     wantedId: wanted,
     buyerId: budi.id,
-    client: budi,
+    buyer: budi,
     closes: false,
     shown: { price: 1_000_000, days: 3, deadline: null, changedAt: updatedAt, sellerPlace: null },
     visit,

@@ -82,7 +82,7 @@ describe("a request's page", () => {
     expect(pageWeight(text).script).toBeLessThanOrEqual(110 * 1024);
   });
 
-  it("shows its client the number of proposals in place of the form", async () => {
+  it("shows its buyer the number of proposals in place of the form", async () => {
     expect(await html(page, budi)).toContain("Belum ada penawaran");
     await propose(world, sari, wanted);
     const text = await html(page, budi);
@@ -137,7 +137,7 @@ describe("sending a proposal", () => {
       expect(text).toContain(part);
   });
 
-  it("accepts a message alone, and says that the client cannot accept without a price", async () => {
+  it("accepts a message alone, and says that the buyer cannot accept without a price", async () => {
     expect(await html(page, sari)).toContain("Tanpa harga, klien belum dapat menerimanya.");
     await send({ price: "", days: "" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
@@ -249,7 +249,7 @@ describe("sending a proposal", () => {
   });
 });
 
-describe("the client's list", () => {
+describe("the buyer's list", () => {
   it("is private", async () => {
     await propose(world, sari, wanted);
     expect((await world.fetch(listOf(wanted), { as: sari })).status).toBe(404);
@@ -347,7 +347,7 @@ describe("the client's list", () => {
     expect(await html(listOf(wanted), budi)).not.toContain(OFFER);
   });
 
-  it("is linked with counts in the client's table of requests, open ones beside all", async () => {
+  it("is linked with counts in the buyer's table of requests, open ones beside all", async () => {
     const declined = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     const count = /^Lihat 2 penawaran untuk /;
@@ -389,7 +389,7 @@ describe("declining a proposal", () => {
     expect((await readProposal(world, wanted, sari)).status).toBe("open");
   });
 
-  it("is possible for the client only, for an open proposal", async () => {
+  it("is possible for the buyer only, for an open proposal", async () => {
     const id = await propose(world, sari, wanted);
     for (const as of [sari, rina]) {
       expect((await decline(id, REASON, as)).status).toBe(404);

@@ -13,10 +13,10 @@ export function proposalFields(changes: Record<string, string> = {}): Record<str
 /** Returns the request's id. */
 export function request(
   world: World,
-  client: TestPerson,
+  buyer: TestPerson,
   fields: Parameters<World["listing"]>[1] = {},
 ): Promise<string> {
-  return world.listing(client, {
+  return world.listing(buyer, {
     kind: "wanted",
     title: "Cat ulang dua kamar tidur",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
