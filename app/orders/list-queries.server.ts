@@ -257,13 +257,13 @@ export type OrderListAsked = {
   after: NewestKey | null;
 };
 
-export type OrderLine = ListedOrderRow & {
+export type ListedOrder = ListedOrderRow & {
   coverUrl: string | null;
   category: string;
   turn: boolean;
 };
 
-export type OrderLines = { rows: OrderLine[]; more: boolean };
+export type ListedOrders = { rows: ListedOrder[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
@@ -418,7 +418,7 @@ function toOrderList(
   [orders, months, [found], refunds]: Answers,
 ) {
   const side = wanted ?? found?.likely ?? "buyer";
-  const cut = (kind: Kind): OrderLines => {
+  const cut = (kind: Kind): ListedOrders => {
     const limit = LIMITS[part][kind] ?? 0;
     const rows = orders.filter((row) => row.kind === kind && (from === null || row.createdAt >= from));
     return { rows: rows.slice(0, limit), more: rows.length > limit };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/accounts/viewer.server";
 import { rulingView } from "~/operators/page-data.server";
-import { DisputeBreadcrumbs, RulingConfirm, RulingForm } from "~/operators/ui/disputes";
+import { DisputeBreadcrumbs, LazyRulingForm, RulingConfirm } from "~/operators/ui/disputes";
 import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
 import { findDispute } from "~/orders/page-queries.server";
 import type { Ruling } from "~/orders/ruling";
@@ -87,7 +87,7 @@ export default function RulingPage() {
           <p className="text-sm text-ink-soft mb-4">
             <Bdi>{people.buyer}</Bdi> dan <Bdi>{people.seller}</Bdi>
           </p>
-          <RulingForm {...page} people={people} result={answer?.result} />
+          <LazyRulingForm {...page} people={people} result={answer?.result} />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { searchedPage } from "~/search/page-data.server";
 import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
 import { countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
-import { NoRequests, SearchResults, WantedResults } from "~/search/ui/results";
+import { NoRequests, SearchResultPage, WantedResults } from "~/search/ui/results";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-frame";
 
@@ -57,9 +57,9 @@ export default function WantedList() {
         Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
       </p>
       {count > 0 ? (
-        <SearchResults {...page} action="/wanted" hrefOf={wantedHref}>
+        <SearchResultPage {...page} action="/wanted" hrefOf={wantedHref}>
           <WantedResults {...shown} />
-        </SearchResults>
+        </SearchResultPage>
       ) : (
         <NoRequests search={search} searches={[...shown.wider, ...shown.related]} />
       )}

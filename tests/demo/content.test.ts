@@ -276,8 +276,8 @@ describe("proposals", () => {
   });
 
   test("are open for the demo's buyer, and come from the demo's seller", () => {
-    const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.buyer);
-    expect(clients.filter((buyer) => buyer === "budi-santoso").length).toBeGreaterThanOrEqual(5);
+    const buyers = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.buyer);
+    expect(buyers.filter((buyer) => buyer === "budi-santoso").length).toBeGreaterThanOrEqual(5);
     expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(3);
   });
 });

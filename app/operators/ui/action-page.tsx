@@ -3,7 +3,7 @@ import type { Constraints, Result } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { Bdi, type ButtonLook, Callout } from "~/ui/kit";
 import { AppButtonLink, type Breadcrumb, Breadcrumbs } from "~/ui/navigation";
-import { ActionForm } from "./lazy";
+import { LazyActionForm } from "./lazy";
 
 /** Shows an action on a separate page. It asks for a reason, or says why the reader may not do it. */
 export function ActionPage({
@@ -39,7 +39,7 @@ export function ActionPage({
 }) {
   const action =
     refused === null ? (
-      <ActionForm
+      <LazyActionForm
         key={act}
         id="alasan"
         hidden={act === undefined ? {} : { act }}

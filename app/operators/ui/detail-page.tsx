@@ -3,7 +3,7 @@ import { Topline } from "~/ui/frame";
 import { besideColumn, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import type { OperatorActionItem } from "./action-list";
-import { OperatorActionsAbout } from "./lazy";
+import { LazyOperatorActionsAbout } from "./lazy";
 
 const layouts = {
   columns: `mt-4 ${twoColumns}`,
@@ -58,7 +58,7 @@ export function DetailPage({
         </div>
       )}
       {background}
-      {log && <OperatorActionsAbout actions={log} />}
+      {log && <LazyOperatorActionsAbout actions={log} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 import type { Money, RulingFormProps } from "./ruling-form";
 
-export const RulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
+export const LazyRulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
 /** Shows breadcrumbs. With `decide`, phones show a link to the ruling. */
 export function DisputeBreadcrumbs({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/operators/text";
-import { ActionPanel } from "~/operators/ui/lazy";
+import { LazyActionPanel } from "~/operators/ui/lazy";
 import { formatRupiah } from "~/platform/money";
 import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
@@ -100,7 +100,7 @@ export function ManualPayoutDecision<Action extends PayoutDecision>({
   const notice = note ?? ownPartLine({ waits, payer });
   const form = (ask: (typeof actions)[number]) => {
     const look = ask.act === lead ? "primary" : payoutButtonLook(ask.act);
-    return <ActionPanel key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
+    return <LazyActionPanel key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
   };
   const first = actions.filter(({ act }) => act === lead);
   const rest = actions.filter(({ act }) => act !== lead);
@@ -185,7 +185,7 @@ export function ProviderPayout({
   const { label, seen, actions, unserved, waits, doubted, denial, attempts } = payout;
   const [newest, ...before] = attempts;
   const form = (ask: ActionField<PayoutAction | DenialAction>) => (
-    <ActionPanel key={ask.act} ask={ask} look={payoutButtonLook(ask.act)} hidden={{ seen }} result={result} />
+    <LazyActionPanel key={ask.act} ask={ask} look={payoutButtonLook(ask.act)} hidden={{ seen }} result={result} />
   );
   const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);
   const rare = actions.filter(({ act }) => RARE.includes(act));

@@ -17,7 +17,7 @@ import { AverageRating } from "~/reviews/ui/reviews";
 import type { SearchSort } from "~/search/address";
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import type { RankedOffer } from "~/search/shown-search";
-import { groupHeading, groupNote, soonText } from "~/search/text";
+import { earliestStartText, groupHeading, groupNote } from "~/search/text";
 import { DAYS_OPTIONS, FilterBox, RATING_OPTIONS } from "~/search/ui/filters";
 import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
@@ -265,5 +265,5 @@ function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly Sear
 }
 
 function withSoon({ startsInDays, ...offer }: RankedOffer): ResultOffer {
-  return { ...offer, soon: soonText(startsInDays) };
+  return { ...offer, soon: earliestStartText(startsInDays) };
 }

@@ -9,9 +9,9 @@ import {
   PART_VALUES,
 } from "~/orders/list";
 import type {
+  ListedOrder,
+  ListedOrders,
   MissingAccountRefund,
-  OrderLine,
-  OrderLines,
   OrderListAsked,
   OrderListRead,
   OrderSummaryRead,
@@ -34,7 +34,7 @@ import { spanOf } from "~/visits/visit";
 
 const UNDATED = Number.MAX_SAFE_INTEGER;
 
-export function orderLineView(order: OrderLine, side: Side, reader: StepReader): OrderLineView {
+export function orderLineView(order: ListedOrder, side: Side, reader: StepReader): OrderLineView {
   const { zone, now } = reader;
   const closed = isClosed(order);
   const line = stepLine(order, side, reader);
@@ -57,7 +57,7 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
   };
 }
 
-type Shown = Pick<OrderLine, "title" | "coverUrl" | "category" | "status" | "phase" | "totalPrice"> & {
+type Shown = Pick<ListedOrder, "title" | "coverUrl" | "category" | "status" | "phase" | "totalPrice"> & {
   id: string;
 };
 
@@ -65,7 +65,7 @@ function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Sh
   return { id, title, coverUrl, category, status, phase, total: totalPrice };
 }
 
-type VisitOfOrder = Pick<OrderLine, "visitDay" | "visitSlot" | "visitPlace">;
+type VisitOfOrder = Pick<ListedOrder, "visitDay" | "visitSlot" | "visitPlace">;
 
 /** Null once the visit has begun. */
 function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
@@ -76,7 +76,7 @@ function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: num
 
 type Due = Pick<ReturnType<typeof stepLine>, "deadline" | "late">;
 
-function dueTexts(order: OrderLine, { deadline, late }: Due, visitAt: number | null, { zone, now }: StepReader) {
+function dueTexts(order: ListedOrder, { deadline, late }: Due, visitAt: number | null, { zone, now }: StepReader) {
   if (visitAt !== null)
     return {
       left: visitMoment(visitAt, now, zoneAt(order.visitPlace)),
@@ -152,7 +152,7 @@ export function orderListView(
   const { side, part } = asked;
   const href = (key: Record<string, string | null>) =>
     listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
-  const toLine = (order: OrderLine) => orderLineView(order, side, reader);
+  const toLine = (order: ListedOrder) => orderLineView(order, side, reader);
 
   const open = pageOf([read.pending, read.inProgress], part);
   const turns = turnLines(read, part, open.rows, { toLine, reader });
@@ -201,7 +201,7 @@ export function orderListView(
 }
 
 type Href = (key: Record<string, string | null>) => string;
-type ToLine = (order: OrderLine) => OrderLineView;
+type ToLine = (order: ListedOrder) => OrderLineView;
 
 const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
 
@@ -212,7 +212,7 @@ const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)
 function turnLines(
   read: OrderListRead,
   part: OrderPart,
-  open: readonly OrderLine[],
+  open: readonly ListedOrder[],
   { toLine, reader }: { toLine: ToLine; reader: StepReader },
 ): OrderLineView[] {
   if (part !== "all" && part !== "turns") return [];
@@ -232,7 +232,7 @@ function turnLines(
 }
 
 /** `after` is the key of the next page, null at the end. */
-function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
+function pageOf(kinds: readonly ListedOrders[], part: OrderPart) {
   const all = kinds.flatMap(({ rows }) => rows).sort(newestFirst);
   const rows = part === "all" ? all : all.slice(0, LINES_A_PAGE);
   const last = rows.at(-1);
@@ -240,7 +240,7 @@ function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
   return { rows, after: more && last ? newestKey(last) : null };
 }
 
-type Placed = Pick<OrderLine, "id" | "createdAt">;
+type Placed = Pick<ListedOrder, "id" | "createdAt">;
 
 function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
@@ -305,10 +305,10 @@ type MonthView = {
  */
 function monthViews(
   read: OrderListRead,
-  closed: readonly OrderLine[],
+  closed: readonly ListedOrder[],
   { part, toLine, href, whole, alone }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean; alone: boolean },
 ): MonthView[] {
-  const rows = new Map<string, OrderLine[]>();
+  const rows = new Map<string, ListedOrder[]>();
   for (const order of closed) {
     const key = monthKey(order.createdAt);
     rows.set(key, [...(rows.get(key) ?? []), order]);
@@ -331,7 +331,7 @@ function monthViews(
   });
 }
 
-function monthView(key: string, orders: readonly OrderLine[], toLine: ToLine) {
+function monthView(key: string, orders: readonly ListedOrder[], toLine: ToLine) {
   const of = (status: string) => orders.filter((order) => order.status === status).length;
   return {
     key,

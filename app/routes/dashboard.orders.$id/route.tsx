@@ -24,13 +24,13 @@ import { orderPageView } from "./page-data.server";
 const body = () => import("./body");
 
 /** Half of the page's script, so it loads after the first step. */
-export const OrderWork = lazyComponent(() => body().then((loaded) => loaded.OrderWork));
-export const OrderBackground = lazyComponent(() => body().then((loaded) => loaded.OrderBackground));
-export const OrderDispute = lazyComponent(() => body().then((loaded) => loaded.OrderDispute));
-export const ReviewRequest = lazyComponent(() => body().then((loaded) => loaded.ReviewRequest));
-export const OrderBar = lazyComponent(() => body().then((loaded) => loaded.OrderBar));
-export const OrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
-export const VisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
+export const LazyOrderWork = lazyComponent(() => body().then((loaded) => loaded.OrderWork));
+export const LazyOrderBackground = lazyComponent(() => body().then((loaded) => loaded.OrderBackground));
+export const LazyOrderDispute = lazyComponent(() => body().then((loaded) => loaded.OrderDispute));
+export const LazyReviewRequest = lazyComponent(() => body().then((loaded) => loaded.ReviewRequest));
+export const LazyOrderBar = lazyComponent(() => body().then((loaded) => loaded.OrderBar));
+export const LazyOrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
+export const LazyVisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
 
 /** `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {
@@ -84,22 +84,22 @@ export default function OrderDetail() {
       >
         <div>
           <RefundNextStep refunds={money.refunds} />
-          {dispute?.first && <OrderDispute {...dispute} />}
+          {dispute?.first && <LazyOrderDispute {...dispute} />}
           {reviews?.openUntil ? (
-            <ReviewRequest {...reviews} />
+            <LazyReviewRequest {...reviews} />
           ) : (
             <>
-              <OrderTurn {...turn}>{visit?.turn === "answer" && <VisitAnswer {...visit} />}</OrderTurn>
-              {decision && <OrderDecision {...decision} />}
+              <OrderTurn {...turn}>{visit?.turn === "answer" && <LazyVisitAnswer {...visit} />}</OrderTurn>
+              {decision && <LazyOrderDecision {...decision} />}
             </>
           )}
-          <OrderWork order={order} result={answer?.result} />
+          <LazyOrderWork order={order} result={answer?.result} />
         </div>
         <aside className={besideColumn}>
-          <OrderBackground order={order} />
+          <LazyOrderBackground order={order} />
         </aside>
       </div>
-      {bar && <OrderBar {...bar} />}
+      {bar && <LazyOrderBar {...bar} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ import {
   OtherDayField,
   type TimeFormProps,
   useFreeSlots,
-  VISIT_FIELDS,
+  VISIT_FIELD_NAMES,
   type VisitFieldViews,
   type VisitFormProps,
   WHEN,
@@ -185,7 +185,7 @@ type AcceptanceProps = {
 /** The form contains what the page shows, and the order uses nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
-  const [form, fields] = useServerForm<"closes" | (typeof VISIT_FIELDS)[number]>({
+  const [form, fields] = useServerForm<"closes" | (typeof VISIT_FIELD_NAMES)[number]>({
     id: "terima",
     lastResult: result,
     defaultValue: {
@@ -207,7 +207,11 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         </div>
       </div>
       <Form method="post" form={form}>
-        <ErrorSummary answer={result} fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={form.errors} />
+        <ErrorSummary
+          answer={result}
+          fields={VISIT_FIELD_NAMES.map((field) => fields[field])}
+          formErrors={form.errors}
+        />
         {changed && (
           <>
             <TermsChanged changed={changed} />

@@ -26,7 +26,7 @@ import {
   NothingFound,
   OfferGroups,
   RelatedSearches,
-  SearchResults,
+  SearchResultPage,
   WantedResults,
 } from "~/search/ui/results";
 import { PlainForm } from "~/ui/form";
@@ -128,7 +128,7 @@ export default function Explore() {
           {count > 0 ? results : <NearResults {...{ search, question, nearly, near, unmet, misspelt }} />}
         </NothingFound>
       ) : (
-        <SearchResults {...page} action="/explore" hrefOf={searchHref}>
+        <SearchResultPage {...page} action="/explore" hrefOf={searchHref}>
           {unmet !== "" && (
             <p className="callout callout--warm" role="status">
               <Icon name="search" />
@@ -141,7 +141,7 @@ export default function Explore() {
               <SaveSearch search={search} />
             </AfterResults>
           )}
-        </SearchResults>
+        </SearchResultPage>
       )}
       {kind === "offer" && (
         <MatchingRequests

@@ -6,7 +6,7 @@ import { findRequest } from "~/accounts/privacy-request-queries.server";
 import { requireOperator } from "~/accounts/viewer.server";
 import { requestView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { ActionForm } from "~/operators/ui/lazy";
+import { LazyActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
 import { invalidFormOrRefusedPage, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -71,7 +71,7 @@ export default function DataRequest() {
       {answerable && (
         <div className="panel mt-4">
           {/* The operator corrects the data first. The person gets this answer by mail. */}
-          <ActionForm
+          <LazyActionForm
             id="jawaban"
             field={{
               name: "answer",

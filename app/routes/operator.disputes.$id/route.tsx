@@ -3,7 +3,7 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { requireOperator } from "~/accounts/viewer.server";
 import { disputeCaseView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { DisputeBreadcrumbs, RulingFields, RulingForm, rulingRows } from "~/operators/ui/disputes";
+import { DisputeBreadcrumbs, LazyRulingForm, RulingFields, rulingRows } from "~/operators/ui/disputes";
 import { findDisputeCase } from "~/orders/page-queries.server";
 import { OrderStatusBadge, RulingCard, WorkFiles } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
@@ -80,7 +80,7 @@ function RulingPanel({ id, people, money, ruling }: RulingProps & Pick<Case, "ru
           menyetujuinya.
         </Callout>
       )}
-      <RulingForm id={id} version={ruling.version} money={money} people={people} result={undefined} />
+      <LazyRulingForm id={id} version={ruling.version} money={money} people={people} result={undefined} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { answerHint, CLOSING_REFUSALS } from "~/moderation/text";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { ActionForm } from "~/operators/ui/lazy";
+import { LazyActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
@@ -111,7 +111,7 @@ function AnswerForm({
 }) {
   return (
     <Section id="jawab" title="Jawab dan tutup" tight>
-      <ActionForm
+      <LazyActionForm
         id="balasan"
         className="max-w-form"
         field={{

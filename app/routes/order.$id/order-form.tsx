@@ -20,7 +20,7 @@ import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import { TrustNote } from "~/ui/trust-note";
-import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
+import { VISIT_FIELD_NAMES, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
 
 export type OrderedOffer = {
   id: string;
@@ -151,7 +151,7 @@ const FIELDS = [
   "deadline",
   "notes",
   "agreeToTerms",
-  ...VISIT_FIELDS,
+  ...VISIT_FIELD_NAMES,
   ...SHOWN_TERM_FIELDS,
 ] as const;
 
@@ -198,7 +198,7 @@ export function OrderForm({
           answer={result}
           fields={[
             fields.quantity,
-            ...VISIT_FIELDS.map((name) => fields[name]),
+            ...VISIT_FIELD_NAMES.map((name) => fields[name]),
             requirements,
             deadline,
             notes,

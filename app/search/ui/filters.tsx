@@ -117,7 +117,7 @@ export function FilterBox({
   );
 }
 
-export function SearchFilters({
+export function SearchFilterForm({
   search,
   prices,
   words,

@@ -24,8 +24,8 @@ import { LinkChips, ListPagination } from "~/ui/navigation";
 import { type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
-import { activeFilters, countText, groupHeading, groupNote, nothingAdvice, soonText, whyText } from "../text";
-import { SearchFilters, type SearchShown } from "./filters";
+import { activeFilters, countText, earliestStartText, groupHeading, groupNote, nothingAdvice, whyText } from "../text";
+import { SearchFilterForm, type SearchShown } from "./filters";
 import { SortTabs } from "./search-form";
 
 export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
@@ -252,7 +252,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
 }
 
 export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<RankedOffer>): ResultOffer {
-  return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
+  return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why) };
 }
 
 /** The heading is only for screen readers, because the tabs show it. */
@@ -409,7 +409,7 @@ export function SearchColumns({ hits, tools, children }: { hits: number; tools: 
   );
 }
 
-export function SearchResults({
+export function SearchResultPage({
   search,
   question,
   shown,
@@ -430,7 +430,7 @@ export function SearchResults({
       hits={hits}
       tools={
         <>
-          <SearchFilters search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
+          <SearchFilterForm search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
           <SortTabs
             sorts={sortsOffered(search, question)}
             current={sort}

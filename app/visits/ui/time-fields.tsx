@@ -279,9 +279,9 @@ export type VisitFormProps = {
 export const WHEN = "[input[value=online]:checked~&]:hidden";
 export const ADDRESS = "[input[value$=seller]:checked~&]:hidden [input[value=online]:checked~&]:hidden";
 
-export const VISIT_FIELDS = ["mode", "day", "otherDay", "slots", "street", "block", "landmark", "place"] as const;
+export const VISIT_FIELD_NAMES = ["mode", "day", "otherDay", "slots", "street", "block", "landmark", "place"] as const;
 
-export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
+export type VisitFieldViews = Record<(typeof VISIT_FIELD_NAMES)[number], FieldView>;
 
 export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
   const modes = visit.modes.map(({ value }) => value);

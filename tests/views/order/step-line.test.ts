@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderLine } from "~/orders/list-queries.server";
+import type { ListedOrder } from "~/orders/list-queries.server";
 import type { Side } from "~/orders/order";
 import { waitingViews } from "~/orders/page-data.server";
 import { isPaymentPath } from "~/payments/payment";
@@ -9,7 +9,7 @@ import { anOrder, NOW } from "../../domain/order/fixture";
 
 const READER = { suspended: false, zone: "WIB" as const, now: NOW };
 
-function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
+function listed(...[place, changes]: Parameters<typeof anOrder>): ListedOrder {
   return {
     ...anOrder(place, changes),
     title: "Foto produk",
@@ -27,7 +27,7 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
   };
 }
 
-function stepInEveryList(order: OrderLine, side: Side, reader = READER) {
+function stepInEveryList(order: ListedOrder, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
   const nothing = { refund: null, visits: { buyer: [], seller: [] }, requests: [] };
   const read = { ...nothing, waiting: { buyer: null, seller: null, [side]: order } };
@@ -56,7 +56,7 @@ describe("the reader's step", () => {
 
   it("links to the payment, or to the order if a change must be answered first", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
-    const ways = (order: OrderLine) => Object.values(stepInEveryList(order, "buyer")).map((line) => line?.href);
+    const ways = (order: ListedOrder) => Object.values(stepInEveryList(order, "buyer")).map((line) => line?.href);
     expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
     expect(ways(pay).every((href) => isPaymentPath(href ?? ""))).toBe(true);
     const changed = { ...pay, changeBy: "seller" as const };
