@@ -28,7 +28,7 @@ import { usePage } from "~/ui/page-context";
 import { PageShell } from "~/ui/page-frame";
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
-/** Keeps bars at the bottom of the screen above the on-screen keyboard. */
+/** The setting that keeps bars at the bottom above the on-screen keyboard. */
 const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
 type Thrown = { status?: number; data?: { title?: string | null } };
@@ -49,10 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast: await readToast(context, request),
     notices: textNotices(TEXT_VERSIONS, context.now),
     year: new Date(context.now).getUTCFullYear(),
-    /** UTC ms, because many phones' clocks are wrong. */
+    /** UTC ms. The page uses this time, because the clocks of many phones are wrong. */
     now: context.now,
     folded: isSidebarFolded(request),
-    /** The visitor turned data saving on: the page omits its font. */
+    /** True if the visitor saves data, so that the page omits its font. */
     saveData: isDataSaverOn(request),
   };
 }
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
   const matches = useMatches();
-  // Does not use `script`: a failed app has no script but still looks like an app.
+  // This does not use `script`: a failed app has no script but still looks like an app.
   const sheet = isHydrated(matches) ? appsSheet : documentsSheet;
   const fills = hasFullHeight(matches);
   const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
@@ -116,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Without a boundary of the form's own page, Remix would show the refusal in this route's and skip its loader, whose
- * viewer the top bar shows. Only the server calls it.
+ * Adds an error boundary to pages with a form. Without it, Remix would show the refusal in this route's and skip its
+ * loader, whose viewer the top bar shows. Only the server calls this.
  */
 export function withFormBoundary(module: RouteModule, parentId: string | undefined): RouteModule {
   const { action, default: page, ErrorBoundary: own, meta: ownMeta } = module;
@@ -170,7 +170,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loaded after the page has hydrated, so that no page waits for it. */
+/** Loads parts after the page has hydrated, so that no page waits for them. */
 function Later() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {

@@ -58,7 +58,7 @@ export async function endRetention({
   const ended = await listOrdersWithOldWords(db, now - ORDER_DATA_RETENTION, ORDERS_PER_BATCH);
   if (ended.length > 0) {
     const archived = await listArchivesOfOrders(db, ended);
-    // Objects first: an aborted run would leave objects that no row refers to.
+    // The objects go first, because an aborted run would otherwise leave objects that no row refers to.
     for (const id of archived) await conversationArchive.remove(id);
     await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
   }
@@ -74,7 +74,7 @@ const DELETED = 500;
 const ORDERS_TIDIED = 50;
 const [MAILS, REVIEWS] = [25, 50];
 
-/** Payments come first: a paid order must not expire. */
+/** Lists the steps. Payments come first, because a paid order must not expire. */
 function listSteps(context: Context): Step[] {
   const { db, now } = context;
   return [
@@ -83,7 +83,7 @@ function listSteps(context: Context): Step[] {
     { name: "release deliveries", run: (progress) => endOverdueOrders(context, "release", progress) },
     { name: "enforce cancellations", run: (progress) => endOverdueOrders(context, "enforce_cancellation", progress) },
     { name: "cancel late work", run: (progress) => endOverdueOrders(context, "cancel_late", progress) },
-    // Runs after the steps that create refunds, so that most are sent in the same run.
+    // This step runs after those that create refunds, so that most are sent in the same run.
     { name: "refund buyers", waitsFor: "gateway", follows: true, run: (progress) => refundBuyers(context, progress) },
     { name: "settle payouts", waitsFor: "gateway", run: (progress) => checkDuePayouts(context, progress) },
     { name: "remind of refund accounts", run: (progress) => remindOfRefundAccounts(context, progress) },
@@ -145,7 +145,7 @@ async function isFull(deleted: Promise<number>): Promise<boolean> {
   return (await deleted) >= DELETED;
 }
 
-/** Makes only a dump if a local command requests one. */
+/** Runs the work of cron, or only a dump if a local command requests one. */
 export async function runCron(context: Context, cron: string | undefined): Promise<void> {
   if (cron === BACKUP_CRON) await backUp(context, timeBudget(BUDGET.run), { isAsked: true });
   else await runScheduledWork(context);
@@ -163,7 +163,7 @@ export async function runScheduledWork(
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }
 
-/** A failing monitor must not stop the work. */
+/** Runs a monitor. If it fails, the work goes on. */
 async function logged<Result>(step: string, work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

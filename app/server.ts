@@ -57,7 +57,7 @@ function withReplicas(module: RouteModule): RouteModule {
   };
 }
 
-// "production" also in development: Remix's other mode is for its own dev server and shows stack traces to visitors.
+// This is "production" also in development: Remix's other mode shows stack traces to visitors.
 const handle = createRequestHandler({ ...build, routes }, "production");
 
 const PROVIDERS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)];
@@ -69,7 +69,7 @@ export default {
     const logScope = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
     return loggingAs(logScope, async () => {
       const response = await answer(request, bindings, ctx);
-      // Set here, so that a cached copy has no request id and each response its own.
+      // The id is set here, so that a cached copy has none and each response gets its own.
       nameRequest(response, logScope.id);
       markUnlisted(response, request.url);
       if (bindings.ENVIRONMENT !== "development")
@@ -78,7 +78,7 @@ export default {
     });
   },
 
-  /** Used by the second entry: renders what Workers Cache does not have, from the data in the key. */
+  /** Renders, in the second entry, what Workers Cache does not have, from the data in the key. */
   document(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
     const id = newRequestId();
     return loggingAs({ id, startedAt: Date.now() }, async () => {
@@ -140,7 +140,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
     context.refusedForm = allowed;
     const { withoutForm } = await import("~/platform/forms/refused.server");
     const refusal = await render(withoutForm(request, reading.env.appOrigin), context, patience);
-    // A page without a form.
+    // An address without a page for its form answers 405, and then the refusal is a plain page.
     if (refusal.status !== 405) return refusal;
     const { reason = "" } = allowed.tell(await import("~/platform/forms/unsent-text"));
     return finishResponse(errorResponse(allowed.status, reason), context);
@@ -180,7 +180,7 @@ async function render(request: Request, context: Context, patience: { ms: number
   return response;
 }
 
-/** Changes left after this are sent by the scheduler. */
+/** Feeds changes to the search index after the response. The scheduler sends changes that are left. */
 async function feedLater(context: Context): Promise<void> {
   const { updateIndex } = await import("~/search/jobs.server");
   await updateIndex(context, context.now);

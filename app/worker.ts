@@ -1,11 +1,11 @@
-// wrangler's entry: imports what only wrangler can import and passes it on through the bindings.
+// This file is wrangler's entry. It imports what only wrangler can import and passes it on through the bindings.
 import { WorkerEntrypoint } from "cloudflare:workers";
 import argon2 from "@phi-ag/argon2/argon2.wasm";
 import server from "../build/index.js";
 
 type Bindings = Record<string, unknown>;
 
-// Returns the same object each time, like the runtime, so that values derived from it are computed once.
+// The runtime passes the same object each time. So does this, so that values derived from it are computed once.
 const known = new WeakMap<Bindings, Bindings>();
 
 function bindingsOf(env: Bindings): Bindings {
@@ -20,7 +20,7 @@ export class Documents extends WorkerEntrypoint<Bindings> {
     return server.document(request, bindingsOf(this.env), this.ctx);
   }
 
-  /** Only the entry that caches copies can purge them. */
+  /** Purges copies, which only the entry that caches them can do. */
   async forget(tags: string[]) {
     return this.ctx.cache?.purge({ tags });
   }

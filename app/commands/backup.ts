@@ -1,6 +1,6 @@
-// `npm run backup`: dumps the database into its bucket now. `list` prints the names of dumps, `fetch NAME
-// FOLDER` downloads one. Uses the local database or, with --remote --env production, the real one, whose
-// Worker makes the dump.
+// This file is `npm run backup`, which dumps the database into its bucket now. `list` prints the names of dumps, `fetch
+// NAME FOLDER` downloads one. It uses the local database or, with --remote --env production, the real one, whose Worker
+// makes the dump.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { backUp, type DumpReader, timeBudget } from "~/database/backup-commands.server";
@@ -30,7 +30,7 @@ const MAX_REMOTE_WAIT = 90 * 60_000;
 const MAX_LOCAL_WAIT = 15 * 60_000;
 /** ms without progress: the database is locked, or the app that serves it does not answer. */
 const STALLED = 60_000;
-/** ms without any answer from the registered app. */
+/** ms to wait for any answer from the registered app. */
 const UNHEARD = 15_000;
 
 type Made = { name: string; ms: number };
@@ -46,7 +46,7 @@ await runCommand({ usage: USAGE, options: {} }, async (which, [asked = "now", ..
   throw new CommandError(known ? USAGE : `Perintah "${asked}" tidak dikenal.\n\n${USAGE}`);
 });
 
-/** Passes the dumps of a bucket to a function: a reader and the names of the complete ones. */
+/** Passes the dumps of a bucket to a function: a reader and the names of complete dumps. */
 async function withDumps(
   which: WhichDatabase,
   work: (read: DumpReader, complete: readonly string[]) => Promise<void>,
@@ -73,8 +73,7 @@ async function remoteState(which: WhichDatabase): Promise<BackupState | null> {
 }
 
 /**
- * If an app serves the state, it makes the dump, because two processes cannot write at once. Otherwise this
- * process does.
+ * Makes a dump here, unless an app serves the state. Then the app makes it, because two processes cannot write at once.
  */
 async function backUpHere(state: string): Promise<void> {
   checkState(state);
@@ -93,7 +92,7 @@ async function backUpHere(state: string): Promise<void> {
 
 type Newest = () => Promise<string | null>;
 
-/** Returns null if no app serves the state, or it stopped meanwhile. */
+/** Asks the app for a dump. Returns null if no app serves the state, or if it stopped in the meantime. */
 async function askApp(state: string, newest: Newest): Promise<string | null> {
   let heard: number | null = null;
   let isSaid = false;
@@ -112,7 +111,7 @@ async function askApp(state: string, newest: Newest): Promise<string | null> {
     if (isDone) heard = performance.now();
     const name = await patiently(newest);
     if (name) return name;
-    // A killed app leaves its file behind, and its process id may be reused.
+    // A killed app leaves its file behind, and another process may have its id.
     if (heard === null && performance.now() - begun > UNHEARD) return null;
     if (heard !== null && performance.now() - heard > STALLED) break;
     await pause(isDone ? 250 : 1_000);
@@ -133,7 +132,7 @@ async function makeHere(
     for (const until = performance.now() + MAX_LOCAL_WAIT; performance.now() < until; ) {
       const isMore = await patiently(() => {
         const { db, replicas } = connectRequest(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
-        // This process has the lock, so a remaining hold belongs to a killed process.
+        // This process has the lock, so a remaining lock of the state belongs to a killed process.
         return backUp({ db, replicas, backups, now: Date.now() }, timeBudget(30_000), {
           isAsked: true,
           isStale: true,
@@ -160,7 +159,7 @@ async function waitForTurn(state: string): Promise<() => void> {
   throw new CommandError("Cadangan lain masih dibuat setelah 15 menit. Coba lagi nanti.");
 }
 
-/** Retries while another process locks the database. A failed batch writes nothing. */
+/** Runs some work again while another process locks the database. A failed batch writes nothing. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + STALLED;
   let isSaid = false;
@@ -176,7 +175,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A full disk is also a passing fault, but waiting for another process does not help. */
+/** Returns false for a full disk. It is a passing fault too, but waiting for another process does not help. */
 function isBusy(error: unknown): boolean {
   const isLasting = /SQLITE_(?:FULL|READONLY|CORRUPT|NOTADB)/.test(String(error));
   return (isPassingFault(error) || isStorageFault(error)) && !isLasting;
@@ -211,7 +210,7 @@ async function report(read: DumpReader, { name, ms }: Made): Promise<void> {
   console.info(`${name}: ${rows} baris, ${(size / 1_000_000).toFixed(1)} MB, ${(ms / 1_000).toFixed(1)} detik`);
 }
 
-/** Writes the manifest last, so that a folder with a manifest is complete. */
+/** Downloads a dump and writes its manifest last, so that a folder with a manifest is complete. */
 async function fetchDump(
   read: DumpReader,
   complete: readonly string[],

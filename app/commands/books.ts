@@ -1,5 +1,5 @@
-// `npm run books -- --year 2026`: writes that year's books as tables for the accountant, with a list of sums
-// and checksums. Reads the local database or, with --remote --env production, the real one through wrangler.
+// This file is `npm run books -- --year 2026`, which writes that year's books as tables for the accountant, with sums
+// and checksums. It reads the local database or, with --remote --env production, the real one through wrangler.
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const USAGE = `Pemakaian: npm run books -- --year 2026 [--into FOLDER]
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
 
-/** The product has no older books. */
+/** The first year that can be asked for. The product has no older books. */
 const FIRST_YEAR = 2020;
 
 await runCommand(
@@ -50,7 +50,7 @@ async function write(which: WhichDatabase, year: string, folder: string): Promis
   });
   const { kinds, from, until } = made;
   const span = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
-  // Written last: a folder without it is incomplete.
+  // This file is written last, so that a folder without it is incomplete.
   writeFileSync(join(folder, `daftar-${year}.json`), `${JSON.stringify({ year, ...span, files, kinds }, null, 2)}\n`);
   console.info(`${folder}: ${files.map(({ name, lines }) => `${name} (${lines} baris)`).join(", ")}, jumlahnya cocok`);
 }

@@ -1,4 +1,4 @@
-// Shared by all commands: parses arguments and prints one Indonesian sentence for each failure.
+// All commands share this file, which parses arguments and prints one Indonesian sentence for each failure.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { StateError, type StateProblem } from "./local-state.ts";
 /** A failure whose message is written for the person at the terminal. */
 export class CommandError extends Error {}
 
-/** A part of the command hangs and must be aborted. */
+/** The error of a part that does not end and must be aborted. */
 class TimeoutError extends CommandError {}
 
 /** Waits at most `ms` for the work, then ends the command with a sentence. */
@@ -183,7 +183,7 @@ function textOf(error: unknown): string {
 
 /** Returns the line of a tool's output that names the error. */
 function firstLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the colours of a terminal
   const lines = text.replace(/\x1b\[[\d;]*m/g, "").split("\n");
   const named = lines.find((line) => /"text":|ERROR\]|^\S*Error:/.test(line)) ?? lines.find((line) => /\w/.test(line));
   return (named ?? "").replace(/^\s*"text":\s*/, "").trim();

@@ -11,10 +11,10 @@ import { envArguments, type WhichDatabase, withFile, wrangler } from "./wrangler
 
 const CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url));
 
-/** Lines that the local runtime prints for errors that also arrive as exceptions: addresses of machine code. */
+/** Matches lines of the local runtime about errors that are also thrown as exceptions: addresses of machine code. */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
 
-/** ms that the local runtime may take to start and answer, also on a busy machine. */
+/** ms in which the local runtime starts and answers, even on a busy machine. */
 const START = 120_000;
 
 /** Opens the local D1 and R2 below a state folder, as stored by wrangler. The caller has checked the folder. */
@@ -24,7 +24,7 @@ export async function openLocal(state: string) {
   return withTimeout(
     START,
     started.then(async (proxy) => {
-      // The first answer shows whether it can open its files.
+      // The first answer shows whether the runtime can open its files.
       await proxy.env.BACKUPS.head("none");
       return proxy;
     }),

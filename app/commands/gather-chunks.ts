@@ -1,7 +1,7 @@
 /**
- * Second part of `npm run build`: bundles our small shared chunks into each page's module, because every
- * chunk is a round trip on slow networks. Packages stay shared, so that React loads once. Code in the root
- * module is imported from there, because every page loads it.
+ * This is the second part of `npm run build`. It bundles our small shared chunks into each page's module, because every
+ * chunk is a round trip on slow networks. Packages stay shared, so that React loads once. Code in the root module is
+ * imported from there, because every page loads it.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,9 +13,11 @@ type SharedChunks = {
   entries: string[];
   rootModule: string;
   shared: string[];
-  /** Shared chunks with packages, and what these import. They stay files of their own. */
+  /** Shared chunks with packages, and what these import. They remain separate files. */
   packageChunks: ReadonlySet<string>;
-  /** By URL of a chunk, the names that the root module imports from it. Other modules import them from the root module. */
+  /**
+   * The names that the root module imports from a chunk, by its URL. Other modules import them from the root module.
+   */
   namesExportedByRoot: ReadonlyMap<string, ReadonlySet<string>>;
 };
 type BundledModule = { file: string; imports: Metafile["outputs"][string]["imports"]; code: string };

@@ -1,4 +1,5 @@
-// Reads the folder of wrangler's local state for the commands, the audit and `npm start`. Runs in plain Node.
+// This file reads the folder of wrangler's local state for the commands, the audit and `npm start`. It runs in plain
+// Node.
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -30,7 +31,7 @@ const IN_ENGLISH: Record<StateProblem, string> = {
   no_sqlite: "this is not an SQLite database, or a damaged one",
 };
 
-/** A local state that cannot be used. `path`: the affected folder or file. */
+/** The error of a local state that cannot be used. `path` is the affected folder or file. */
 export class StateError extends Error {
   readonly problem: StateProblem;
   readonly path: string;
@@ -107,7 +108,7 @@ export function checkState(stateFolder: string): void {
   }
 }
 
-/** Bytes that the runtime writes when it opens a state. With less free space it hangs instead of failing. */
+/** Bytes that the runtime writes when it opens a state. With less free space it does not end instead of failing. */
 const ROOM = 4_000_000;
 
 /** Checks by writing, because permissions show neither a read-only file system nor a full disk. */
@@ -152,9 +153,9 @@ export function checkStores(stateFolder: string): boolean {
   return isThere;
 }
 
-/** Names of migrations that a local database has and `migrations/` lacks. */
+/** Returns names of migrations that a local database has and `migrations/` lacks. */
 export function unknownMigrations(stateFolder: string): string[] {
-  // A folder used by other commands may have stores without a database.
+  // A folder that other commands use may have stores without a database.
   if (!existsSync(stateFolder) || localFiles(stateFolder).length === 0) return [];
   const database = new DatabaseSync(localFile(stateFolder), { readOnly: true });
   try {
@@ -209,7 +210,7 @@ export function acquireLock(stateFolder: string, name: string): (() => void) | n
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const holder = Number(readFileSync(file, "utf8"));
-      // A file without a process id was created just now.
+      // A file without a process id was created a moment ago.
       if (holder === 0 ? Date.now() - statSync(file).mtimeMs < 5_000 : isAlive(holder)) return null;
       release();
     }

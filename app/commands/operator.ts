@@ -1,6 +1,6 @@
-// `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: manages operators. No page can do this, only
-// someone who may write to the database: the local one or, with --remote --env production, the real one
-// through wrangler.
+// This file is `npm run operator -- add EMAIL`, `remove EMAIL` or `list`, which manages operators. No page can do this,
+// only somebody who may write to the database: the local one or, with --remote --env production, the real one through
+// wrangler.
 import { userInfo } from "node:os";
 import { type OperatorRefusal, operatorRefusal } from "~/operators/operator";
 import { changeOperators, listOperators, type OperatorCandidate } from "~/operators/queries.server";

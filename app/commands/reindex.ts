@@ -1,6 +1,6 @@
-// `npm run reindex`: rebuilds the search data of listings and counts the index's words without waiting for
-// the scheduler. Uses the local database or, with --remote --env production, the real one through wrangler.
-// With --search it also builds the index in the database bound as SEARCH, and continues an interrupted build.
+// This file is `npm run reindex`, which rebuilds the search data of listings and counts the index's words without
+// waiting for the scheduler. It uses the local database or, with --remote --env production, the real one through
+// wrangler. With --search it also builds the index in the database bound as SEARCH, and continues an interrupted build.
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
 import { connect } from "~/database/connection.server";

@@ -1,6 +1,6 @@
-// `npm run restore -- --from DUMP --into STATE`: loads a dump into an empty database, which it migrates
-// first, then indexes listings and audits the books. DUMP is a folder, or a dump's name in the local bucket.
-// With --remote --env production it is in the real bucket, and wrangler.toml must name a new database.
+// This file is `npm run restore -- --from DUMP --into STATE`, which loads a dump into an empty database. It migrates
+// the database first, and then indexes listings and audits the books. DUMP is a folder, or a dump's name in the local
+// bucket. With --remote --env production it is in the real bucket, and wrangler.toml must name a new database.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,7 +67,8 @@ async function restore(given: RestoreValues, dump: string): Promise<void> {
   const manifest = await findManifest(read, dump);
   if (!manifest) throw complete ? noSuchDump(dump, complete) : new CommandError(`${dump}: ${REFUSALS.no_dump}`);
   const later = laterMigrations(manifest);
-  // Checked again before the first row; here a local target is not created yet. A remote bucket would be read twice.
+  // Everything is checked again before the first row. Here a local target does not exist yet, and a remote bucket would
+  // be read twice.
   const damage = given.remote ? null : await findDamage(read, manifest);
   if (damage) throw new CommandError(`${REFUSALS.damaged}\n${damage}`);
 
@@ -88,7 +89,7 @@ async function restore(given: RestoreValues, dump: string): Promise<void> {
   say(`selesai: keadaan pada ${new Date(manifest.endedAt).toISOString()}`);
 }
 
-/** Reads a dump from a folder, or by name from a bucket; `complete`: names of complete dumps in that bucket. */
+/** Reads a dump from a folder, or by name from a bucket. `complete` are the names of complete dumps in that bucket. */
 async function sourceOf(
   given: RestoreValues,
   dump: string,
@@ -112,7 +113,7 @@ async function targetOf(given: RestoreValues): Promise<RestoreTarget> {
   if (given.remote) {
     const write = async (statements: readonly string[]) => void execute(given, `${statements.join(";\n")};`);
     const d1 = databaseOf((statements) => execute(given, `${statements.join(";\n")};`));
-    // A wrangler call takes seconds whatever its size.
+    // A call of wrangler takes seconds, however small it is.
     return { db: connect(d1, meter), write, atOnce: 20_000_000 };
   }
   const proxy = await openLocal(given.into ?? "");

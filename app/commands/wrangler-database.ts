@@ -30,7 +30,7 @@ export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
 
 function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
   return withFile(sql, (file) => {
-    // A command line is too short for a large batch.
+    // A large batch does not fit on a command line.
     const asked = sql.length > MAX_COMMAND_LENGTH ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
     const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envArguments(env), ...asked]);
@@ -43,7 +43,7 @@ function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase,
 export function wrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    // Without a shell, so that quotes stay unchanged.
+    // This starts no shell, so that quotes stay unchanged.
     [`${root}node_modules/wrangler/bin/wrangler.js`, ...args],
     {
       cwd: root,

@@ -10,7 +10,7 @@ import privacy from "./privacy.server";
 import safety from "./safety.server";
 import terms from "./terms.server";
 
-/** All static pages, in the order of the sitemap. A new page is a file and a line here. */
+/** The static pages, in the order of the sitemap. A new page needs a file and a line here. */
 export const STATIC_PAGES = [
   about,
   howItWorks,

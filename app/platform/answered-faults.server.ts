@@ -43,7 +43,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
         return await action(args);
       } catch (error) {
         const answer = await answered(error, args, { id, page, isForm: true, form: formDefinition });
-        // The gateway's page submits its form in the background, where nothing would show the refusal.
+        // The gateway's page submits its form in the background, where the refusal would not be shown.
         if (args.context.keepsForm && !(handle as PageHandle | undefined)?.gateway) {
           const kept = await (await import("~/platform/forms/refused.server")).keptForm(answer);
           if (kept) return kept;
@@ -88,7 +88,7 @@ function faultOf(error: unknown): keyof typeof SENTENCES {
   return isStorageFault(error) ? "storage_out" : "route_failed";
 }
 
-/** Adds the typed texts of a form without an answer of its own, such as 404. */
+/** Adds the typed texts of a form whose answer shows none, such as 404. */
 async function withCode(refusal: Response, form: Request | null): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;

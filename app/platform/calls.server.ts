@@ -1,10 +1,10 @@
-/** All calls of a page together stay below the five seconds within which it must answer. */
+/** ms for all calls of a page together. The page must answer within five seconds. */
 export const PAGE_PATIENCE = 4_500;
 
-/** All D1 trips together. Longer than a page should take, because an abandoned write may still succeed. */
+/** ms for all D1 trips together. It is longer than for a page, because an abandoned write may still succeed. */
 export const DATABASE_PATIENCE = 8_000;
 
-/** Returns `otherwise` after the time limit. The work continues, but its result is dropped. */
+/** Returns `otherwise` after the time limit. The work continues, but its result is ignored. */
 export async function withTimeLimit<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<T>((resolve) => {
@@ -37,7 +37,7 @@ export function pause(ms: number): Promise<void> {
 
 export type JsonResponse = { ok: true; status: number; body: unknown };
 
-/** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
+/** unreachable: a passing fault, so retry later. garbled: the answer cannot be trusted. `detail` contains no key. */
 type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string };
 
 type Call = {
@@ -96,7 +96,7 @@ function answer(status: number, raw: string): JsonResponse | CallFault {
   try {
     return { ok: true, status, body: JSON.parse(raw) };
   } catch {
-    // A proxy's error page is a passing fault, not a wrong answer.
+    // The error page of a proxy is a passing fault, not a wrong answer.
     const reason = status >= 500 || status === 429 ? "unreachable" : "garbled";
     return { ok: false, reason, detail: `status ${status} without JSON` };
   }
@@ -120,7 +120,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** The answer may quote what we sent. */
+/** Removes the key from an answer, which may quote what we sent. */
 export function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, "[key]").replaceAll(btoa(`${key}:`), "[key]");
 }

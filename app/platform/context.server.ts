@@ -35,7 +35,7 @@ import {
   createFiles,
 } from "./storage.server";
 
-/** "userId kind" of a notification that the reader can switch off, or null. */
+/** A mail. `unsubscribes` is "userId kind" of a notification that the reader can switch off, or null. */
 type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
 
 type Answer = { ok: true } | { ok: false; error: string };
@@ -88,7 +88,7 @@ export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   return {
     cookieName,
     ...createToastUtilsWithCustomSession(storage),
-    /** Clears the cookie after the toast was shown, because a request with it skips the edge cache. */
+    /** Returns the header that clears a shown toast, because a request with the cookie skips the edge cache. */
     async clearingCookie(): Promise<string> {
       return storage.destroySession(await storage.getSession());
     },
@@ -97,29 +97,28 @@ export function createToasts(options: { secrets: Secrets; secure: boolean }) {
 
 export type Context = ReturnType<typeof createServices> &
   Connection & {
-    /** For a form it is the time when the whole body arrived, so read it after the body. */
+    /** UTC ms. For a form it is the time when the whole body had arrived, so read it after the body. */
     now: number;
     nonce: string;
-    /** Set if the listing index has its own database, which lags, so any replica is fine. */
+    /** The separate database of the listing index, or null. It lags anyway, so any replica is fine. */
     indexDb: Database | null;
     indexWriter: Database | null;
     meter: DatabaseMeter;
-    /** Used after the response. Nobody waits for its trips, so they are not counted. */
+    /** The database for work after the response. Nobody waits for its trips, so they are not counted. */
     deferredDb: Database;
-    /** `accounts/viewer.server.ts` sets it. */
     session: RequestSession;
     vocabulary(): Promise<Vocabulary>;
     outgoing: Headers;
     policy: Policy;
-    /** The guard refused the form, so the action does not run. */
+    /** The refusal of the guard, so that the action does not run. Null otherwise. */
     refusedForm: RefusedForm | null;
-    /** A script reads the answer, not a browser window. */
+    /** True if a script reads the answer instead of a browser window. */
     isForScript: boolean;
-    /** A script submits the form from its own page, which keeps it and shows a refusal beside it. */
+    /** True if a script submits the form from its page, which keeps the form and shows a refusal beside it. */
     keepsForm: boolean;
     defer(work: Promise<unknown>): void;
     mailsByItself?: boolean;
-    /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
+    /** Purges copies before the response. Call it before the write, which may succeed even if its response is lost. */
     purge(...tags: string[]): void;
     purged: ReadonlySet<string>;
     purgeNow(...tags: string[]): Promise<void>;
@@ -131,7 +130,7 @@ declare module "@remix-run/cloudflare" {
 
 const services = new WeakMap<Bindings, ReturnType<typeof createServices>>();
 
-/** Services without state of a request. They live as long as the bindings, which outlive a request. */
+/** Creates services without state of a request. They live as long as the bindings. */
 function createServices(bindings: Bindings, env: Env) {
   const { sessionSecrets: secrets, appOrigin } = env;
   const secure = appOrigin.startsWith("https:");

@@ -18,7 +18,7 @@ import type { DateFault } from "./written-date";
 
 export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
-/** `wholeDay` means that it ends with its day, so that pages show no hour. */
+/** A deadline. `wholeDay` means that it ends with its day, so that pages show no hour. */
 export type Deadline = { at: number; wholeDay: boolean };
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -48,7 +48,7 @@ export function shortMoment({ at, wholeDay }: Deadline, zone: Zone): string {
   return wholeDay ? day : `${day}, ${clockTime(at, zone)}`;
 }
 
-/** For example "Hari ini", "Kemarin", "Jumat 20 November", with the year if it is another. */
+/** Returns "Hari ini", "Kemarin" or "Jumat 20 November", with the year if it is another. */
 export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string {
   const days = daysAgo(at, now, zone);
   if (days === 0) return "Hari ini";
@@ -58,7 +58,7 @@ export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string 
   return `${weekdayText(toDateInput(at, zone))} ${sameYear ? date.slice(0, -5) : date}`;
 }
 
-/** For example "18.09" today, "Kemarin", "Kam" within a week, "12 Nov". */
+/** Returns "18.09" today, then "Kemarin", "Kam" within a week, and "12 Nov". */
 export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
   const days = daysAgo(at, now, zone);
   if (days <= 0) return clockTime(at, zone);
@@ -66,20 +66,20 @@ export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
   return days < 7 ? shortWeekday(at, zone) : dayAndMonth(at, zone);
 }
 
-/** For example "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov". A past time shows only the day. */
+/** Returns "hari ini, 18.09", "besok, 18.09" or "Rab 25 Nov". A past time shows only the day. */
 export function deadlineText(at: number, now: number, zone: Zone = "WIB"): string {
   if (at <= now || -daysAgo(at, now, zone) > 1) return shortMoment({ at, wholeDay: true }, zone);
   return visitMoment(at, now, zone).toLowerCase();
 }
 
-/** For example "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00", in the zone of the visit. */
+/** Returns "Hari ini, 13.00", "Besok, 09.00" or "Sel 24 Nov, 16.00", in the zone of the visit. */
 export function visitMoment(at: number, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
   const near = days === 0 ? "Hari ini" : days === 1 ? "Besok" : null;
   return near ? `${near}, ${clockTime(at, zone)}` : shortMoment({ at, wholeDay: false }, zone);
 }
 
-/** For example "17 jam lagi", "Besok", "Terlambat 1 hari". */
+/** Returns "17 jam lagi", "Besok" or "Terlambat 1 hari". */
 export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
   if (at < now) return soonText(at, now) ?? "";
@@ -107,7 +107,7 @@ export function countedDown({ at, wholeDay }: Deadline): number | null {
   return wholeDay ? null : at;
 }
 
-/** For example "baru saja", "5 menit lalu", "3 hari lalu". After a week the date in `zone`. */
+/** Returns "baru saja", "5 menit lalu" or "3 hari lalu". After a week it returns the date in `zone`. */
 export function formatRelative(at: number, now: number, zone?: Zone): string {
   const ago = now - at;
   if (ago < MINUTE) return "baru saja";
@@ -123,7 +123,7 @@ export function ageText(ms: number): string {
   return hours > 0 ? `${hours} jam` : `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
 }
 
-/** `name` is the field's label, such as "Harga Paket Dasar". */
+/** The errors of prices. `name` is the field's label, such as "Harga Paket Dasar". */
 export const NOT_RUPIAH: Record<Extract<RupiahRead, { ok: false }>["reason"], (name: string) => string> = {
   unreadable: (name) => `Tulis ${inside(name)} dalam rupiah dengan angka, misalnya 350.000`,
   ambiguous: (name) => `${name} ini dapat dibaca dua cara. Tulis semua angkanya, misalnya 1.500.000`,
@@ -133,19 +133,19 @@ function inside(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** A form for days from `today` on accepts it. */
+/** Returns a date that a form for days from `today` on accepts. */
 export function exampleDate(today: CalendarDay): string {
   return formatDay(dayAfter(today, 14));
 }
 
-/** The placeholder appears in browsers without a date picker. */
+/** The limits of a date field. The placeholder appears in browsers without a date picker. */
 export type DateInput = { min: CalendarDay; placeholder: string };
 
 export function dateInput(today: CalendarDay): DateInput {
   return { min: today, placeholder: exampleDate(today) };
 }
 
-/** `name` is the field's noun, as in "Tulis tenggat sebagai tanggal". */
+/** Describes an error. `name` is the field's noun, as in "Tulis tenggat sebagai tanggal". */
 export function dateFaultSentence(fault: DateFault, name: string, today: CalendarDay): string {
   const example = exampleDate(today);
   switch (fault.reason) {

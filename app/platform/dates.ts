@@ -96,12 +96,12 @@ export function dayAfter(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** 1 is Monday, 7 Sunday. */
+/** Returns the day of the week: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Returns the end of the working day, Monday to Friday, that is `count` after the day of `at`. Knows no holidays. */
+/** Returns the end of the working day, Monday to Friday, that is `count` after the day of `at`. It ignores holidays. */
 export function endOfWorkingDay(at: number, count: number): number {
   let day = toDateInput(at);
   for (let left = count; left > 0; ) {
@@ -141,9 +141,9 @@ export function lastMonths(now: number, count: number): number[] {
 export const YEAR = 365 * DAY;
 
 /**
- * ms. PP 80/2019, article 25. Counts an order's texts and archived messages from its end, messages in rows
- * from their writing, reports from their answer.
+ * ms (PP 80/2019, article 25). They count from the order's end for its texts and archived messages, from the writing
+ * for other messages, and from the answer for reports.
  */
 export const ORDER_DATA_RETENTION = 5 * YEAR;
-/** ms. The same article and tax law. Counts from the transfer of a refund or withdrawal. */
+/** ms (the same article and tax law). They count from the transfer of a refund or withdrawal. */
 export const MONEY_RETENTION = 10 * YEAR;

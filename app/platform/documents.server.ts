@@ -13,7 +13,7 @@ export function documentHeaders(context: AppLoadContext, request: Request, tags:
   };
 }
 
-/** Signing in changes every page, and the gateway's window needs a CSP of its own. */
+/** The header that reloads the document. A login changes every page, and the gateway's window needs another CSP. */
 export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
 
 const WIDTH = 640;
@@ -40,7 +40,7 @@ export async function deferredImages(
 
 export type SavedBytes = { text: string; href: string | null };
 
-/** `entry.server.tsx` reads it from the page's data as `savedBytes`. */
+/** Returns data with the saved bytes, which `entry.server.tsx` reads as `savedBytes`. */
 export function savedBytes(...parts: readonly (DeferredImages | null)[]): SavedBytes {
   const deferred = parts.filter((part) => part !== null);
   const count = deferred.reduce((sum, part) => sum + part.count, 0);

@@ -14,11 +14,11 @@ export function categoryCacheTag(name: string): string {
   return `category:${encodeURIComponent(name)}`;
 }
 
-/** Removed before the response is sent. Cloudflare's own Cache-Tag may be missing from cached copies. */
+/** The header with tags, removed before the response is sent. Cached copies may lack Cloudflare's Cache-Tag. */
 export const CACHE_TAGS = "X-Cache-Tags";
 const PURGED_AT = "X-Purged-At";
 
-/** Seconds. Longer than any copy that a purge makes stale. */
+/** Seconds for which a purge is stored. It is longer than the life of any copy. */
 const REMEMBERED_SECONDS = 2 * 60 * 60;
 
 export function edgeCache(): Cache | undefined {
@@ -26,7 +26,7 @@ export function edgeCache(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
-/** Stores the time per tag, because copies cannot be listed. They expire after a minute anyway. */
+/** Stores the time of the purge per tag, because copies cannot be listed. They expire after a minute anyway. */
 async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
@@ -37,12 +37,12 @@ async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> 
   const purges = keys.map((key) => cache.put(key, new Response(null, { headers })));
   await Promise.all(purges).catch(async (error: unknown) => {
     log("error", "purge_failed", { error });
-    // Without the time of any purge, readers would skip the time of this tag.
+    // Without the time of any purge, readers do not skip the time of this tag.
     await cache.delete(anyKey(origin)).catch(() => false);
   });
 }
 
-/** If unknown it stores and returns now, which is later than any purge so far. */
+/** Returns the last purge. If unknown, it stores and returns now, which is later than any purge so far. */
 async function lastPurgeOfAny(
   cache: Cache,
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
@@ -63,12 +63,12 @@ export async function lastPurge(cache: Cache, origin: string, tags: readonly str
 function purgedNow(): Record<string, string> {
   return {
     "Cache-Control": `public, max-age=${REMEMBERED_SECONDS}`,
-    // Uses the clock: the request's own time is earlier than its change.
+    // This uses the clock, because the request's own time is earlier than its change.
     [PURGED_AT]: String(Date.now()),
   };
 }
 
-/** Cannot collide with a document, whose keys all have a query. */
+/** Returns the key of a purge. It cannot collide with a document, because those keys all have a query. */
 function purgeKey(origin: string, tag: string): Request {
   return new Request(`${origin}/.purged/${tag}`);
 }
@@ -77,15 +77,15 @@ function anyKey(origin: string): Request {
   return new Request(`${origin}/.purged-any`);
 }
 
-/** Cloudflare allows a Worker five purges a minute, 25 in a burst, with 100 tags each. */
+/** ms between purges. Cloudflare allows a Worker five a minute, 25 in a burst, with 100 tags each. */
 const BETWEEN = 12_000;
 const TAGS_IN_ONE = 100;
-/** The runtime's limit for work after a response, less one purge. */
+/** ms for collecting tags: the runtime's limit for work after a response, less one purge. */
 const COLLECTING = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
-/** Tags that Cloudflare refuses wait for the next purge, or are dropped, because copies expire. */
+/** Collects tags for a purge. Tags that Cloudflare refuses wait for the next, or are dropped: copies expire. */
 export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   const waiting = new Set<string>();
   let nextAt = 0;
@@ -93,7 +93,7 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
 
   return async function collect(tags: readonly string[], purge: Purge): Promise<void> {
     for (const tag of tags) waiting.add(tag);
-    // The time limit also covers a sender that the runtime ended early.
+    // The time limit also ends the wait for a sender that the runtime ended early.
     if (Date.now() < collectsUntil) return;
     collectsUntil = Date.now() + COLLECTING;
     for (;;) {
@@ -114,7 +114,7 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   };
 }
 
-/** A weak tag, because the edge compresses the response and changes its bytes. */
+/** Returns a weak tag, because the edge compresses the response and changes its bytes. */
 async function computeEtag(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
@@ -130,16 +130,16 @@ function isNotModified(request: Request, etag: string | null): boolean {
 
 /** Seconds until every visitor sees a change. */
 const FRESH_SECONDS = 60;
-/** The oldest copy shown when rendering fails. The database checks orders, so stale prices do no harm. */
+/** Seconds. Such a copy is shown if rendering fails. Stale prices do no harm, because the database checks orders. */
 const STANDING_IN_SECONDS = 60 * 60;
-/** Clock differences within a location plus the lag of database replicas. */
+/** ms for differences between the clocks of a location plus the lag of database replicas. */
 const SETTLING = 5_000;
-/** If no tag was purged for this long before the copy, its own tags are not checked. */
+/** ms before a copy. If no tag was purged in this time, the copy's own tags are not checked. */
 const QUIET = 3 * SETTLING;
 
 /**
- * Only these are part of the key, so that unknown parameters make no second copy. `wanted` belongs to the
- * home page, `foto` to the data saver.
+ * The parameters in the key, so that unknown ones make no second copy. `wanted` is for the home page, `foto` for the
+ * data saver.
  */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
 
@@ -149,7 +149,7 @@ const BEGUN_AT = "X-Begun-At";
 
 export type DocumentCache = {
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /** Returns the response to send. `begunAt` is before anything was read for it. */
+  /** Stores the response and returns the one to send. `begunAt` precedes all reads for it. */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
   forget(tags: Iterable<string>): Promise<void>;
 };
@@ -160,7 +160,7 @@ type CacheScope = {
   version: string;
   privateCookies: string[];
   defer(work: Promise<unknown>): void;
-  /** Read first if there is a second cache. Returns null if it has no valid copy for this location. */
+  /** Reads the second cache, if there is one, before the first. Null if it has no valid copy for this location. */
   behind?(key: Request): Promise<Response | null>;
 };
 
@@ -179,7 +179,7 @@ export function locationCache(scope: CacheScope): DocumentCache {
   return cache;
 }
 
-/** Uses a stale copy if rendering fails or hangs. Its data may depend on more than the key. */
+/** Answers with a stale copy if rendering fails or hangs. Its data may depend on more than the key. */
 async function throughLocation(
   request: Request,
   scope: CacheScope,
@@ -198,7 +198,7 @@ async function throughLocation(
   if (copy?.fresh && !scope.behind) return forBrowser(request, copy.response);
   const fresh = copy?.fresh ? copy.response : null;
   const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();
-  // If there is a copy, the wait for a hanging database is limited.
+  // With a copy at hand, the wait for a hanging database is limited.
   const inTime = copy ? await withTimeLimit(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || inTime === fresh || isFault(inTime))) {
     if (inTime === null) scope.defer(rendering.then((late) => keep(request, late, scope.now)));
@@ -223,7 +223,7 @@ async function findCopy(
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
-/** `gone` means older than a purge in this location. `ofAny` is the last purge of any tag. */
+/** Returns the age of a copy. `gone` means older than a purge here. `ofAny` is the last purge of any tag. */
 async function copyAge(
   { headers }: Response,
   { now, origin }: CacheScope,
@@ -249,13 +249,13 @@ function isData(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
-/** The cookie parser also reads `session =x` as a session, so doubtful cookies count. */
+/** Returns true if a cookie may be sent. The parser also reads `session =x` as a session, so doubtful cookies count. */
 export function sendsAny(request: Request, names: string[]): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
   return names.some((name) => cookies.includes(name));
 }
 
-/** Other parameters belong to one visitor, so a cached page must not repeat them. */
+/** Returns the known parameters. Others belong to one visitor, so a cached page must not repeat them. */
 export function knownParameters(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const kept = new URLSearchParams();
@@ -269,7 +269,7 @@ export function knownParameters(request: Request): URLSearchParams {
 export function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const kept = knownParameters(request);
-  // Home has one copy per place and number of requests, however the parameters are written. The page's own
+  // The home page has one copy per place and number of requests, however the parameters are written. The page's own
   // link contains the place if the address does.
   if (url.pathname === "/") {
     const place = placeOfHome(request);
@@ -283,7 +283,7 @@ export function cacheKey(request: Request, version: string): Request {
   if (remembered !== null) kept.set("place", remembered);
   const around = placeOfCategory(request);
   if (around !== null) kept.set("place", around.code);
-  // A document links its stylesheet by hash, which changes with each deployment.
+  // A document links its style sheet by hash, which changes with each deployment.
   kept.set("version", version);
   if (isDataSaverOn(request)) kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
@@ -293,7 +293,7 @@ export function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
-/** A page that omits data it could not read has status 200 but must not be stored. */
+/** Returns true for a page that must not be stored, although it has status 200, because data could not be read. */
 function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
@@ -304,7 +304,7 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
   await cache.put(key, kept);
 }
 
-/** A change during rendering then counts as later. A copy of a copy keeps that time. */
+/** Adds the start of rendering, so that a change during it counts as later. A copy of a copy keeps that time. */
 function withStartTime(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
   if (readStartTime(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
@@ -312,7 +312,7 @@ function withStartTime(document: Response, begunAt: number): Response {
   return kept;
 }
 
-/** Reads the body at once, which costs no time because a document is one string. */
+/** Adds a tag. Reading the whole body costs no time, because a document is one string. */
 async function withEtag(document: Response): Promise<Response> {
   if (document.headers.has("ETag")) return document;
   const body = await document.arrayBuffer();
@@ -321,7 +321,7 @@ async function withEtag(document: Response): Promise<Response> {
   return tagged;
 }
 
-/** The browser revalidates each time: signing in changes the page, and copies elsewhere cannot be purged. */
+/** Makes the browser revalidate each time: a login changes the page, and copies elsewhere cannot be purged. */
 function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
@@ -344,18 +344,18 @@ export type DocumentEntry = {
   forget(tags: string[]): Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 };
 
-/** These documents query the database. Others render faster than two cache tiers answer. */
+/** Documents that query the database. Others render faster than two cache tiers answer. */
 export const WORKERS_CACHE_PATHS =
   /^\/$|^\/(explore|wanted|gig|u|category)(\/[^/]+)?$|^\/category\/[^/]+\/[^/]+$|^\/gig\/[^/]+\/reviews$|^\/suggestions$/;
 
-/** Read and removed by Cloudflare. Browsers see the plain header. */
+/** The header that Cloudflare reads and removes. Browsers see the plain header. */
 const CDN_CACHE_CONTROL = "Cloudflare-CDN-Cache-Control";
-/** Without stale-if-error=0 the platform would serve it during errors without limit. */
+/** The value without which the platform would serve a copy during errors without limit (stale-if-error=0). */
 const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 
 const collectOfAll = collectPurges();
 
-/** A copy must be younger than a minute and than this location's purges, so a lost purge does no harm. */
+/** Creates the second cache. A copy must be younger than a minute and than this location's purges. */
 export function workersCache(scope: CacheScope, documents: DocumentEntry, collect = collectOfAll): DocumentCache {
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
@@ -384,7 +384,7 @@ async function findShared(key: Request, scope: CacheScope, documents: DocumentEn
   }
 }
 
-/** Contains only what is in the key, so that one visitor's other input cannot affect the shared copy. */
+/** Returns a request with only what is in the key, so that no other input of a visitor affects the shared copy. */
 export function bareRequest(key: Request): Request {
   const url = new URL(key.url);
   const headers = new Headers({ Host: url.host });
@@ -395,7 +395,7 @@ export function bareRequest(key: Request): Request {
   return new Request(url, { headers });
 }
 
-/** Runs in the second entry. Sets cache headers, because the platform's default is two hours. */
+/** Runs in the second entry and sets cache headers, because the platform's default is two hours. */
 export async function cacheForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
   if (!isStorable(rendered)) {
     const answer = new Response(rendered.body, rendered);

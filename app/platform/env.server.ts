@@ -8,9 +8,9 @@ export type Bindings = {
   SEARCH?: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
-  /** Never served under a public address. */
+  /** The bucket of files, which is never served under a public address. */
   FILES: R2Bucket;
-  /** Contains everybody's data. */
+  /** The bucket of dumps, which contain everybody's data. */
   BACKUPS: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
@@ -32,7 +32,7 @@ const variables = z.object({
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
   PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
-  /** Taxes included. */
+  /** Rupiah, taxes included. */
   PAYOUT_FEE: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -50,7 +50,7 @@ export type Env = {
   cardHoldDays: number;
   payments: { gateway: string; settings: GatewaySettings };
   payouts: PayoutSettings;
-  /** The fee of a withdrawal through a provider, and the side that pays it. */
+  /** Rupiah for a withdrawal through a provider, and the side that pays it. */
   payoutFee: { amount: number; bearer: "platform" | "seller" };
   documentCache: "location" | "workers";
 };
@@ -59,7 +59,7 @@ type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 const readings = new WeakMap<Record<string, unknown>, EnvReading>();
 
-/** Problems never contain a value. Rejects development values in production. Cached per bindings object. */
+/** Reads a bindings object once. Problems contain no values. Rejects development values in production. */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
   const known = readings.get(raw) ?? readAnew(raw);
   readings.set(raw, known);
@@ -100,7 +100,7 @@ function readAnew(raw: Record<string, unknown>): EnvReading {
 
 type PayoutReading = { ok: true; settings: PayoutSettings["settings"] } | { ok: false; problems: string[] };
 
-/** A provider with none of its variables is not configured. Some of them are an error. */
+/** Reads a provider. With none of its variables it is not configured, and with only some it is an error. */
 function readPayouts(raw: Record<string, unknown>, route: string): PayoutReading {
   const settings: Record<string, GatewaySettings> = {};
   for (const [name, { variables: own }] of Object.entries(PAYOUT_PROVIDERS)) {
@@ -145,7 +145,7 @@ export function unfitSettings(
   const read = (name: string) => settings[name] ?? "";
   return [
     ...secrets.flatMap((name) => {
-      // With sandbox keys a test card would buy real work.
+      // With sandbox keys, payments with a test card would buy real work.
       const sandbox =
         live && secretsIn(read(name)).some((key) => sandboxKey.test(key)) ? [`${name}: a sandbox key`] : [];
       return first(unfitSecret(name, read(name)), sandbox);

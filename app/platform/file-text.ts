@@ -22,12 +22,12 @@ export function withEmptyFiles(emptyNames: readonly string[], sentence: string):
   return emptyNames.length === 0 ? sentence : `${emptyFilesSentence(emptyNames)}. ${sentence}`;
 }
 
-/** The other files of the form were stored. */
+/** Says which files are empty. The other files of the form were stored. */
 export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string {
   return `${quotedNames(fileNames)} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
 }
 
-/** Browsers forget chosen files when the page reloads. */
+/** Says that photos must be chosen again, because browsers forget files when the page reloads. */
 export function lostPicturesSentence(count: number): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
   return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
@@ -42,7 +42,7 @@ export function withoutPicturesSentence(count: number): string {
 
 const MAX_NAMED_FILES = 3;
 
-/** `names` are known file names. Shown above the form that asks for them again. */
+/** Says above a form that photos must be chosen again. `names` are the known file names. */
 export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
   const named = names.slice(0, MAX_NAMED_FILES).map((name) => `"${shownFileName(name)}"`);
   const more = count - named.length;

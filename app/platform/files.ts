@@ -1,12 +1,12 @@
 import { cleanLine, cutText } from "./strings";
 
-/** Without this byte order mark spreadsheets do not read the file as UTF-8. */
+/** The byte order mark, without which spreadsheets do not read the file as UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
-/** Spreadsheets set to Indonesian use the comma in numbers. */
+/** The separator of cells, because spreadsheets set to Indonesian use the comma in numbers. */
 const SEPARATOR = ";";
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** Matches cells that spreadsheets run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 const INNER_FORMULA = /([",;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
@@ -24,11 +24,11 @@ function csvCell(value: string | number | null): string {
 
 const NO_NAME = "berkas";
 
-/** First bytes in hex of older office files, and of newer ones, which are archives. */
+/** Matches the first bytes (hex) of older office files. Newer ones are archives. */
 const OLE = /^d0cf11e0/;
 const PACKED = /^504b0304/;
 
-/** No browser runs these types as a page of ours. Name endings, and first bytes in hex. */
+/** Types that no browser runs as a page of ours, with endings of names and first bytes in hex. */
 const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])[] = [
   ["application/pdf", "pdf", /^25504446/],
   ["image/jpeg", "jpg jpeg jfif", /^ffd8ff/],
@@ -66,7 +66,7 @@ const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])
 
 const UNKNOWN = "application/octet-stream";
 
-/** Bytes of a file that `fileType` needs. */
+/** The number of first bytes that `fileType` needs. */
 export const FILE_START = 16;
 
 /** Returns a generic download type unless the name's ending agrees with the first bytes. */
@@ -77,13 +77,13 @@ export function fileType(name: string, start: Uint8Array): string {
   return known?.[0] ?? UNKNOWN;
 }
 
-/** Always a download, so that no browser opens it as a page of ours. The plain name is for old clients. */
+/** Returns a header for a download, so that the file is never a page of ours. The plain name is for old clients. */
 export function contentDisposition(name: string): string {
   const whole = savedName(name);
   return `attachment; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
 }
 
-/** Includes the dot. A name of dots, or with a dot only at its start, has no ending. */
+/** Returns the ending with its dot. A name of dots, or with a dot only at its start, has none. */
 function fileExtension(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }
@@ -108,16 +108,16 @@ function asciiName(name: string): string {
   return (/[A-Za-z0-9]/.test(stem) ? stem.trim() : NO_NAME) + ending;
 }
 
-/** `encodeURIComponent` leaves characters that an extended header value must not contain. */
+/** Encodes characters that `encodeURIComponent` leaves, but an extended header value must not contain. */
 function encodeExtended(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Characters, as the database counts. */
+/** The most characters, as the database counts them. */
 const MAX_NAME = 120;
 const MAX_NAME_BYTES = 255;
 
-/** Cuts between whole characters and keeps the ending. */
+/** Shortens a name between whole characters, and keeps the ending. */
 export function shortFileName(name: string): string {
   const ending = /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
   const fits = (text: string, length: number) =>
@@ -133,25 +133,25 @@ export function shortFileName(name: string): string {
 }
 
 const MB = 1024 * 1024;
-/** Photos of phone cameras fit. */
+/** The most MB of a file. Photos of phone cameras are smaller. */
 export const MAX_FILE_MB = 20;
 export const MAX_FILE_BYTES = MAX_FILE_MB * MB;
 export const MAX_FILES_MB = 23;
 export const MAX_FILES_BYTES = MAX_FILES_MB * MB;
-/** KB of all texts of a form. */
+/** The most KB of all texts of a form. */
 export const MAX_TEXT_KB = 256;
 
-/** Lists files that the browser refused and left out. Such a form is not stored. */
+/** The field that lists files which the browser refused and left out. Such a form is not stored. */
 export const REFUSED_FILES = "refusedFiles";
 
 export type NamedFile = { name: string; size: number };
 
-/** Without a choice, browsers send an empty part without a name, and a script calls it "blob". */
+/** Returns false for an empty part, which browsers send without a choice. A script names it "blob". */
 export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());
 }
 
-/** Returns all files if all are empty. Without script a browser forgets the files of a refused form. */
+/** Removes empty files, but not if all are empty. Without JavaScript a browser forgets the files of a refused form. */
 export function withoutEmptyFiles<F extends NamedFile>(files: readonly F[]): { files: F[]; emptyNames: string[] } {
   const filled = files.filter(({ size }) => size > 0);
   return filled.length === 0

@@ -15,7 +15,7 @@ function secondsToNextHour(now: number): string {
 
 const REQUEST_ID = "X-Request-Id";
 
-/** A page that failed in the Worker's second entry keeps the code it already has. */
+/** Names a response by a code. A page that failed in the Worker's second entry keeps its code. */
 export function nameRequest({ headers }: Response, id: string): void {
   if (!headers.has(REQUEST_ID)) headers.set(REQUEST_ID, shownCode(id));
 }
@@ -25,8 +25,8 @@ const OWN_PAGE = "private, no-cache";
 const REFUSED_FORMS = new Set([400, 409, 429]);
 
 /**
- * `goesBack` means that a member's browser caches the response, so that Back needs no network. A form that was
- * shown again after a POST must be cached as well, also for visitors: without it, Back asks to send the form again.
+ * Adds headers. `goesBack` means that a member's browser caches the response, so that Back needs no network. A form
+ * that was shown again after a POST must be cached too, also for visitors. Otherwise Back asks to send it again.
  */
 export function finishResponse(
   response: Response,
@@ -48,7 +48,7 @@ export function finishResponse(
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (!headers.has("Retry-After")) {
     if (response.status === 503) headers.set("Retry-After", RETRY_AFTER);
-    // Set here because error pages lose the headers that the limit set. Most limits are hourly.
+    // This is set here, because error pages lose the headers that the limit set. Most limits are hourly.
     if (response.status === 429) headers.set("Retry-After", secondsToNextHour(context.now));
   }
   // A response that sets a cookie is personal, and a cached redirect would not set it again.
@@ -74,7 +74,7 @@ function isPage({ status, headers }: Response, kind: "page" | "form"): boolean {
   );
 }
 
-/** Other sites add these tracking parameters. No page of ours reads them. */
+/** Matches tracking parameters that other sites add. No page of ours reads them. */
 const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
 
 const OWN_VALUES = new Set<string>([
@@ -87,7 +87,7 @@ const OWN_VALUES = new Set<string>([
   "semua",
 ]);
 
-/** An address may contain foreign words, because anybody can write such a link. */
+/** Keeps an address with unknown words out of search engines, because anybody can write such a link. */
 export function markUnlisted({ headers }: Response, url: string): void {
   if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
 }
@@ -99,12 +99,12 @@ function isListed(params: URLSearchParams): boolean {
   });
 }
 
-/** The public lists have two kinds of keys. An empty key means the first page. */
+/** Returns true for a key of a public list, which has one of two forms. An empty key means the first page. */
 function isPageKey(value: string): boolean {
   return value === "" || readSearchKey(value) !== null || readNewestKey(value) !== null;
 }
 
-/** Steps of filters and counts of cards. A longer number may be personal. */
+/** Matches steps of filters and counts of cards. A longer number may be personal. */
 const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
 
 function isOwnValue(value: string): boolean {
@@ -112,14 +112,14 @@ function isOwnValue(value: string): boolean {
   return placeBySlug(value) !== null || placeOf(value) !== null;
 }
 
-/** D1 silently accepts any other text and compares with it. */
+/** Matches bookmarks. D1 silently accepts any other text and compares with it. */
 const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 export function isBookmark(text: unknown): text is string {
   return typeof text === "string" && BOOKMARK.test(text);
 }
 
-/** Seconds. Longer than a replica's lag. */
+/** Seconds, more than the lag of a replica. */
 const COOKIE_SECONDS = 60;
 const NAME = "bookmark";
 
@@ -128,7 +128,7 @@ export function bookmarkIn(request: Request): string | null {
   return isBookmark(sent) ? sent : null;
 }
 
-/** Set after a form, because cached pages set no cookie, and for members, to reveal no account. */
+/** Sets the bookmark after a form, because cached pages set no cookie, and only for members, to reveal no account. */
 export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
   if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
   const bookmark = replicas.bookmark();

@@ -3,7 +3,7 @@ import { log } from "./log.server";
 
 /** Progress of one step in a run of the scheduler. */
 export type StepProgress = {
-  /** Returns true when nothing new should start. */
+  /** Returns true if nothing new should start. */
   isOver(): boolean;
   tried: Set<string>;
   stuck: Set<string>;
@@ -12,7 +12,7 @@ export type StepProgress = {
 export type Step = {
   name: string;
   waitsFor?: "gateway" | "mail" | "storage";
-  /** The other steps may create new work for it. */
+  /** True if the other steps may create new work for it. */
   follows?: boolean;
   /** Runs one bounded batch. Returns true if more is left. */
   run(progress: StepProgress): Promise<unknown>;
@@ -25,9 +25,9 @@ export type RunBudget = {
   outside: number;
   /** ms that the first round waits for such a step. */
   patience: number;
-  /** D1 calls after which no batch starts. An invocation has 1,000 and a batch uses at most about 100. */
+  /** The D1 calls after which no batch starts. An invocation has 1,000, and a batch uses about 100 at most. */
   trips: number;
-  /** Calls reserved for steps that wait for an external service and are slower. */
+  /** The calls reserved for steps that wait for an external service and are slower. */
   kept: number;
 };
 
@@ -40,8 +40,8 @@ export function newStepProgress(isOver = () => false): StepProgress {
 }
 
 /**
- * Each step runs one batch first, in order. Then steps with work left run round-robin until the budget ends. Steps that
- * wait for the same service run in a rotation of their own. A step that throws is skipped and reported at the end.
+ * Runs one batch of each step first, in order. Then steps with work left take turns until the budget ends. Steps that
+ * wait for the same service take turns among themselves. A step that throws is skipped and reported at the end.
  */
 export async function runRoundRobin(steps: readonly Step[], { clock, trips, budget }: RunMeter): Promise<string[]> {
   const failed = new Set<string>();
@@ -102,22 +102,22 @@ export async function runRoundRobin(steps: readonly Step[], { clock, trips, budg
   return [...failed];
 }
 
-/** After so many missing answers the gateway counts as down. Fewer must not block the rest. */
+/** The missing answers after which the gateway counts as down. Fewer must not block the rest. */
 const MAX_DOUBTS = 4;
-/** A Worker has six connections. */
+/** The items at the same time. A Worker has six connections. */
 const AT_ONCE = 5;
-/** After so many items that stay due, the next run continues. */
+/** The items that may stay due before the run stops. The next run continues. */
 const MAX_STUCK = 200;
 
 type DueWork<Item> = {
   progress?: StepProgress | undefined;
   batch: number;
-  /** Must return the same order each time. */
+  /** Lists due items, in the same order each time. */
   list(limit: number): Promise<readonly Item[]>;
   work(item: Item): Promise<void> | Promise<"stop" | "unsure" | undefined>;
 };
 
-/** Skips an item that throws. "stop", or too many "unsure", ends the run. Returns true if more is left. */
+/** Works on due items and skips those that throw. "stop", or too many "unsure", ends the run. True if more is left. */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
   { progress = newStepProgress(), batch, list, work }: DueWork<Item>,

@@ -3,7 +3,7 @@ import { isId } from "./strings";
 
 export type LogLevel = "info" | "warn" | "error";
 
-/** People search for these names, so never rename them. */
+/** Names of events. People search for these names, so never rename them. */
 export type LogEvent =
   | "answered"
   | "configuration_incomplete"
@@ -124,7 +124,7 @@ type LoggedError = { name: string; code?: string; said?: string; at?: string[]; 
 const DEEPEST = 4;
 const FRAMES = 8;
 
-/** A message may quote values, a body or an address, so only known words are kept. */
+/** Returns the known words of an error. A message may quote values, a body or an address. */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { message, cause } = error;
@@ -143,7 +143,7 @@ function said(message: string): { said?: string } {
   return words === LEFT_OUT ? {} : { said: words };
 }
 
-/** May be logged whole: the variable parts are only numbers and names from the code. */
+/** Matches messages that are logged whole, because they vary only in numbers and names from the code. */
 const PLAIN = [
   /^no answer within \d+ ms$/,
   /^an answer over \d+ bytes$/,
@@ -181,21 +181,21 @@ function stackFrames(stack: string): string[] {
     .slice(0, FRAMES);
 }
 
-/** Excludes 0, 1, i and o. Lower case, since mail addresses, cache tags and LIKE ignore case. */
+/** The characters of ids, without 0, 1, i and o. Mail addresses, cache tags and LIKE ignore case. */
 const SYMBOLS = "23456789abcdefghjklmnpqrstuvwxyz";
 const DIGITS = 8;
 export const ID_LENGTH = 20;
 
-/** 98 random bits. Begins with a digit, so that typed names and request codes never look like an id. */
+/** Returns an id with 98 random bits. It begins with a digit, unlike typed names and request codes. */
 export function idOf(random: Uint8Array): string {
   return Array.from(random.subarray(0, ID_LENGTH), (byte, at) =>
     SYMBOLS.charAt(byte % (at === 0 ? DIGITS : SYMBOLS.length)),
   ).join("");
 }
 
-/** Excludes 0, 1, I and O, which are confused when read aloud. */
+/** The characters of request codes, without 0, 1, I and O, which are confused when read aloud. */
 const REQUEST_CODE_SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** No id begins with one of these, so that nobody takes a code for an id. */
+/** The first characters of codes. No id begins with one, so that nobody takes a code for an id. */
 const FIRST = "GHJKLMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${FIRST}][${REQUEST_CODE_SYMBOLS}]{${CODE_LENGTH - 1}}$`);

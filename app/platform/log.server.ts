@@ -3,14 +3,13 @@ import { CODE_LENGTH, type LogAbout, type LogEvent, type LogLevel, logLine, requ
 
 type LoggedRequest = { id: string; ray: string | null; startedAt: number; route: string | null };
 
-/** Everything within a request logs under its id. */
 const asked = new AsyncLocalStorage<LoggedRequest>();
 
 export function newRequestId(): string {
   return requestCode(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)));
 }
 
-/** Cloudflare's id is logged as `ray` only, because anybody can send it. */
+/** Logs under an id of ours. Cloudflare's id is logged as `ray` only, because anybody can send it. */
 export function loggingAs<Result>(
   { id, startedAt, ray = null }: { id: string; startedAt: number; ray?: string | null },
   work: () => Result,

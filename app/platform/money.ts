@@ -1,11 +1,11 @@
 /** Money is integer rupiah everywhere. There are no sen. */
 
-/** Applies to new orders. Each order keeps the fee it was opened with. */
+/** Per cent of new orders. Each order keeps the fee with which it was opened. */
 export const PLATFORM_FEE_PERCENT = 10;
 
-/** Below this the payment method's own cost would exceed the fee. */
+/** Rupiah. Below this the payment method's own cost would exceed the fee. */
 export const MIN_PRICE = 1_000;
-/** 100 pieces of the most expensive package stay far below Number.MAX_SAFE_INTEGER. */
+/** Rupiah. 100 pieces of the most expensive package stay far below Number.MAX_SAFE_INTEGER. */
 export const MAX_PRICE = 500_000_000;
 
 export class NotRupiah extends RangeError {
@@ -43,7 +43,7 @@ export function formatRupiah(amount: number): string {
   return `Rp ${formatAmount(amount)}`;
 }
 
-/** Rounds down in whole numbers: 7% of 100 must not become 7.000000000000001. */
+/** Returns the fee, rounded down in whole numbers: 7% of 100 must not become 7.000000000000001. */
 export function platformFee(total: number, percent: number): number {
   return percentOf(total, percent);
 }
@@ -54,7 +54,7 @@ function percentOf(total: number, percent: number): number {
   return ((total - rest) / 100) * percent + Math.floor((rest * percent) / 100);
 }
 
-/** Rounds down. The odd rupiah goes to the seller, before the fee. */
+/** Returns the buyer's part, rounded down. The odd rupiah goes to the seller, before the fee. */
 export function buyerPart(total: number, buyerShare: number): number {
   if (!isShare(buyerShare)) throw new RangeError(`not a whole per cent from 0 to 100: ${buyerShare}`);
   return percentOf(total, buyerShare);
@@ -76,11 +76,11 @@ export function sellerProceeds(total: number, percent: number): number {
   return total - platformFee(total, percent);
 }
 
-/** Controls, bidi marks, zero-width characters and fillers, variation selectors, the frame of keycaps. */
+/** Matches controls, bidi marks, zero-width characters and fillers, variation selectors, and the frame of keycaps. */
 const UNSEEN = /(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]|\u20E3/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-/** Spaces that keep a number on one line. */
+/** Matches spaces that keep a number on one line. */
 const FIXED_SPACES = /[\u00A0\u2000-\u200A\u202F]/g;
 
 /** Removes invisible characters, unifies spaces and dashes, and replaces full-width signs. */
@@ -92,7 +92,7 @@ export function plainSigns(text: string): string {
     .replace(/[\s\u0085]/g, " ");
 }
 
-/** Call it before parsing digits, so that "350\u00A0000" is 350000. */
+/** Replaces signs that a parser of digits does not know, so that "350\u00A0000" is 350000. */
 export function plainNumber(text: string): string {
   return plainSigns(text.replace(FIXED_SPACES, "")).trim();
 }
@@ -109,12 +109,12 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const WRITTEN = new RegExp(
   String.raw`^(?:(?:rp\.?|idr)\s*)?(${NUMBER})\s*(?:(${UNIT})(?:\s*(\d{1,3})\s*(ribu|rebu|rb|k))?)?\s*(?:rupiah)?(?:\.?,?-|,|\.\.?)?$`,
 );
-// Allows dots only between thousands, so that "2.50" is refused, and only ",00" as sen.
+// This allows dots only between thousands, so that "2.50" is refused, and only ",00" as sen.
 const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
 
 /**
- * Spaces and dashes between groups of three digits: "1 250 000", "1.250-000", "1-250-000". "100-250" and "100.000-250"
- * may be ranges, so a single dash must precede "000".
+ * Matches spaces and dashes between groups of three digits: "1 250 000", "1.250-000", "1-250-000". "100-250" and
+ * "100.000-250" may be ranges, so a single dash must precede "000".
  */
 const GROUPS = /^\D*\d{1,3}(?:[. ]\d{3})*(?: \d{3}|-000|(?:-\d{3}){2,})(?!\d)/;
 
@@ -158,7 +158,7 @@ function whole(digits: string): RupiahRead {
   return Number.isSafeInteger(amount) ? { ok: true, amount } : UNREADABLE;
 }
 
-/** One operator alone may send this much to one person per day in WIB, all payouts together. */
+/** Rupiah that one operator alone may send to one person per day (WIB), over all payouts. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
 export function needsSecondPerson(amount: number): boolean {
@@ -171,7 +171,7 @@ export function readWholeNumber(typed: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Bounds are inclusive. `junk` refuses numbers that are not whole. */
+/** The limits of a count. Bounds are inclusive. `junk` refuses numbers that are not whole. */
 export type CountLimits = {
   empty: string;
   junk: string;
@@ -181,7 +181,7 @@ export type CountLimits = {
   many: string;
 };
 
-/** Returns null if the count is accepted. */
+/** Returns the error, or null if the count is accepted. */
 export function countFault(typed: string, { empty, junk, min, few, max, many }: CountLimits): string | null {
   const count = readWholeNumber(typed);
   if (count === null) {
@@ -192,21 +192,21 @@ export function countFault(typed: string, { empty, junk, min, few, max, many }: 
   return count < min ? few : count > max ? many : null;
 }
 
-/** True if the typed text is ignored: nothing but a positive whole number can be entered. */
+/** Returns true if the typed text is ignored, so that only a positive whole number can be entered. */
 export function canStartNoCount(result: string): boolean {
   if (result.trim() === "") return false;
   const count = readWholeNumber(result);
   return count === null ? !/^\d+$/.test(plainNumber(result)) : count === 0;
 }
 
-/** Text of a count after it was typed: a count above `max` becomes `max`. */
+/** Returns the text after typing. A count above `max` becomes `max`. */
 export function cappedCount(typed: string, limits: CountLimits): string {
   return countFault(typed, limits) === limits.many ? String(limits.max) : typed;
 }
 
 /**
- * A step beyond a bound stays at the bound, and an empty text becomes `min`. A refused count returns a fault,
- * so that nothing typed is replaced.
+ * Returns the next count. A step beyond a bound stays at the bound, and an empty text becomes `min`. A refused count
+ * returns a fault, so that nothing typed is replaced.
  */
 export function steppedCount(typed: string, by: number, limits: CountLimits): { count: string } | { fault: string } {
   const text = plainNumber(typed);

@@ -10,7 +10,7 @@ type PageMeta = {
   image?: string | undefined;
 };
 
-/** `url` and `image` are absolute, on our own origin. */
+/** Returns the meta tags. `url` and `image` are absolute, on our own origin. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title: pageTitle(page.title) },
@@ -28,8 +28,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 export const NOINDEX: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
- * Pages with text from the URL: search engines skip them, and a shared link shows none of the text. `url`
- * omits that text; `title` is for the reader's own window.
+ * Returns the meta tags of a page with text from the URL: search engines skip it, and a shared link shows none of the
+ * text. `url` omits that text; `title` is for the reader's own window.
  */
 export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
   const shared = pageMeta({ ...page, title: page.sharedTitle });
@@ -45,7 +45,7 @@ function pageTitle(title: string): string {
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
-  /** The page has its own bottom bar on phones, which replaces the tabs. */
+  /** True if the page has its own bar at the bottom on phones, which replaces the tabs. */
   ownStep?: true | ((page: never) => boolean);
   titleBar?: true;
   fills?: true;
@@ -62,7 +62,7 @@ function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefin
   return undefined;
 }
 
-/** False if the page failed, because the tabs lead out of the error page. */
+/** Returns true for an own bar. False if the page failed, because an error page needs the tabs. */
 export function hasOwnStep(matches: Match[]): boolean {
   const { handle, data } = leaf(matches) ?? {};
   if (!handle?.ownStep || data === undefined || data === null) return false;

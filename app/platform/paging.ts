@@ -19,7 +19,7 @@ export function readListSort(text: string | null): ListSort {
   return LIST_SORTS.find((sort) => sort === text) ?? "terbaru";
 }
 
-/** Rows of a page. The next page starts after the key of the last row; an unreadable key means the first page. */
+/** The rows of a page. The next one starts after the key of the last row. An unreadable key means the first page. */
 export const PAGE_SIZE = 20;
 
 export type Page<Item> = {

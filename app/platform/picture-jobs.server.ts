@@ -21,7 +21,7 @@ const ROWS_A_RUN = 20;
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
-  // Objects first: the next run finds a row without objects, but rarely an object without a row.
+  // The objects go first: the next run finds a row without objects, but rarely an object without a row.
   await pictures.remove(
     stale.map(({ key }) => key),
     "listing",
@@ -54,7 +54,7 @@ async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | 
 const GOLDEN = 0.618_033_988_749_895;
 const EVERY = 5 * MINUTE;
 
-/** Keys are random and golden-ratio steps cover them evenly, so no cursor is stored. */
+/** Returns a key to start from. Keys are random and golden-ratio steps cover them evenly, so no cursor is stored. */
 export function startingPoint(now: number): string {
   const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
   return Math.floor(fraction * 0x1_0000_0000)

@@ -17,7 +17,7 @@ import type { EncodedPicture, Pictures } from "./pictures.server";
 
 type EncodingResult = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
 
-/** Returns no row above the hourly limit. Failed uploads count too, because encoding is the cost. */
+/** Counts pictures. Returns no row above the hourly limit. Failed uploads count too, because encoding is the cost. */
 export function countPictures(db: Database, userId: string, many: number, now: number) {
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
@@ -58,7 +58,7 @@ function together(sentences: readonly string[]): string | null {
   return sentences.length === 0 ? null : sentences.join(". ");
 }
 
-/** One at a time, because a Worker has 128 MB. After an invalid picture the others are only measured. */
+/** Encodes pictures one after the other: a Worker has 128 MB. After an invalid one the others are only measured. */
 export async function encodeCounted(
   pictures: Pictures,
   files: File[],

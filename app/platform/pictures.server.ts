@@ -21,12 +21,12 @@ export type EncodedPicture = {
 
 export type PictureOwner = "listing" | "person" | "message";
 
-/** Pictures of messages have their own folder, which the public route never reads. */
+/** Returns the folder. Pictures of messages have a separate one, which the public route never reads. */
 const pictureFolder = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
 const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "webp" | "avif" = "webp") =>
   `${pictureFolder(owner)}${key}/${width}.${format}`;
 
-/** R2's limit per call. */
+/** The objects of a call, which R2 limits. */
 const MAX_DELETED = 1_000;
 
 /** Pictures that this isolate is encoding as AVIF, each of which stays in memory. */
@@ -35,7 +35,7 @@ const MAX_CONCURRENT = 2;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Cancels the rest. */
+/** Returns the first bytes and cancels the rest of the stream. */
 async function readHead(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
   const head = new Uint8Array(PICTURE_HEAD);
@@ -49,7 +49,7 @@ async function readHead(body: Bytes): Promise<Uint8Array> {
   return head.subarray(0, Math.min(size, PICTURE_HEAD));
 }
 
-/** Always re-encodes through the Images binding, which removes EXIF, GPS and hidden payloads. */
+/** Stores pictures. The Images binding re-encodes them, which removes EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   async function measure(picture: Content): Promise<{ width: number; height: number } | null> {
     try {
@@ -79,7 +79,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       const output = await images
         .input(stream(picture))
         .transform({ width, fit: "scale-down" })
-        // One still frame: an animation of a few MB would grow when re-encoded.
+        // The result is a still frame, because an animation of a few MB would grow when re-encoded.
         .output({ format: "image/webp", quality: 78, anim: false });
       return await new Response(output.image()).arrayBuffer();
     } catch (error) {
@@ -109,7 +109,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    /** Calls `open` for each read, so that the file is never in memory whole. Null if it is deleted. */
+    /** Calls `open` for each read, so that the file is never in memory whole. Returns null if it is deleted. */
     async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
       const first = await open();
       const head = first && (await readHead(first));
@@ -122,7 +122,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return body && reduced(body, PICTURE_WIDTHS[0]);
     },
 
-    /** Keys are never reused: a changed picture gets a new key. */
+    /** Stores a picture. Keys are never reused: a changed picture gets a new key. */
     async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
       await Promise.all(
         picture.files.map(({ width, bytes }) =>
@@ -134,7 +134,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       );
     },
 
-    /** `avif` means that AVIF is acceptable. The result's `httpMetadata` has the actual type. */
+    /** Finds an object. `avif` means that AVIF is acceptable. The result's `httpMetadata` has the actual type. */
     async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
       const lighter = avif && isAvifAllowed(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
       return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
@@ -152,12 +152,12 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(name(key, width, "listing"));
     },
 
-    /** `range` is already validated; request headers are never passed on. */
+    /** Returns a part. `range` is already validated, and request headers are never passed on. */
     async getPart(found: R2Object, range: { offset: number; length: number } | null): Promise<R2ObjectBody | null> {
       return bucket.get(found.key, range ? { range } : {});
     },
 
-    /** Runs once: an empty object marks that AVIF is no smaller. Writes nothing while Images is down. */
+    /** Encodes AVIF once: an empty object marks that it is no smaller. Writes nothing while Images is down. */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
       if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MAX_CONCURRENT) return;
@@ -182,7 +182,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.head(name(key, width, "message"));
     },
 
-    /** The caller must have checked that the reader may see it. */
+    /** Returns a private picture. The caller must have checked that the reader may see it. */
     async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
       return bucket.get(name(key, width, "message"));
     },
@@ -194,7 +194,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       for (let at = 0; at < names.length; at += MAX_DELETED) await bucket.delete(names.slice(at, at + MAX_DELETED));
     },
 
-    /** Searches only the next thousand objects after `from`. */
+    /** Lists old keys among the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
       const folder = pictureFolder(owner);
       const { objects } = await bucket.list({
@@ -217,7 +217,7 @@ function stream(content: Content): Bytes {
   return (content instanceof Blob ? content : new Blob([content])).stream() as Bytes;
 }
 
-/** Re-encoding rotates a picture upright. The longer side shows whether it did. */
+/** Returns the size after encoding, which rotates a picture upright. The longer side shows whether it did. */
 function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
   const same = sent.width > sent.height === turned.width > turned.height;
   return same ? sent : { width: sent.height, height: sent.width };

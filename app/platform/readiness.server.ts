@@ -15,7 +15,7 @@ type Age = number | null;
 
 export type ReadinessReport = {
   ready: boolean;
-  /** ISO 8601. */
+  /** The time as ISO 8601. */
   checkedAt: string;
   database: boolean;
   sessions: boolean;
@@ -27,7 +27,7 @@ export type ReadinessReport = {
   books: "sound" | "broken" | "unknown";
 };
 
-/** Contains no personal data. In development it also writes, because a full disk can still be read. */
+/** Returns a report without personal data. In development it also writes, because a full disk can still be read. */
 export async function checkReadiness({
   db,
   env,

@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
 const CR = 13;
 const END_OF_HEADERS = new TextEncoder().encode("\r\n\r\n");
-/** Longer headers are passed on unread, and the parser refuses them. */
+/** The bytes of headers that are read. Longer ones are passed on, and the parser refuses them. */
 const HEADERS_READ = 8_192;
 
 /**
@@ -23,14 +23,14 @@ const HEADERS_READ = 8_192;
  */
 function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINITY) {
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
-  /** rest: not multipart, or behind the closing boundary. */
+  /** rest: the body is not multipart, or its closing boundary has passed. */
   let state: "start" | "headers" | "file" | "text" | "rest" = "start";
   let unread: Uint8Array = new Uint8Array();
   let text = 0;
-  /** Bytes of each file so far, in the order of the body. */
+  /** The bytes of each file so far, in the order of the body. */
   const sizes: number[] = [];
 
-  /** `drop` leaves out the contents of files from here on. */
+  /** Returns what to pass on. `drop` leaves out the contents of files from here on. */
   function read(chunk: Uint8Array, drop: boolean): Uint8Array[] {
     const bytes = joined(unread, chunk);
     const passed: Uint8Array[] = [];
@@ -101,7 +101,7 @@ function withoutFileContents(
       transform(chunk, controller) {
         size += chunk.length;
         if (size > sizeLimit) return controller.terminate();
-        // Copies, because a piece shares the memory of its whole chunk.
+        // This copies, because a piece shares the memory of its whole chunk.
         for (const piece of skipper.read(chunk, true)) if (piece.length > 0) controller.enqueue(piece.slice());
       },
       flush(controller) {
@@ -140,13 +140,13 @@ const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
 /** Matches one `; name=value` or a bare `;`. No form's type has escapes in values. */
 const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\\\]*)"))?`, "y");
-/** RFC 2046, 5.1.1. */
+/** Matches a boundary (RFC 2046, 5.1.1). */
 const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 
 type FormType =
   | { kind: "urlencoded" }
   | { kind: "multipart"; boundary: string }
-  /** Must not be parsed as a form: another parser might find another boundary. */
+  /** A body that must not be parsed as a form, because another parser might find another boundary. */
   | { kind: "broken" }
   | { kind: "other" };
 
@@ -179,11 +179,11 @@ function readParameters(text: string): { name: string; value: string }[] | null 
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Bytes of a form without files, or of all texts of a form with files. */
+/** The bytes of a form without files, or of all texts of a form with files. */
 const FORM_LIMIT = MAX_TEXT_KB * KB;
-/** The files and all else. Two forms of twice the size would not fit an isolate. */
+/** The bytes of the files and all else. Two forms of twice the size would not fit an isolate. */
 const UPLOAD_LIMIT = (MAX_FILES_MB + 1) * MB;
-/** Bytes of a refused body that are read and dropped. */
+/** The bytes of a refused body that are read and dropped. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
 const MAX_FIELDS = 200;
 const PART_HEADER_LIMIT = 4 * KB;
@@ -192,7 +192,7 @@ const ARRIVAL_LIMIT = 10 * MINUTE;
 
 type FormFault = "broken" | "too large" | "too many" | "too late";
 
-/** The part of a too large form that arrived. Files in `form` have no content; `files` has their sizes. */
+/** The part of a form that arrived although it is too large. Files in `form` are empty; `files` has their sizes. */
 export type TooLargeForm = { form: FormData; files: NamedFile[]; hasLongTexts: boolean };
 
 class LateBody extends Error {}
@@ -220,7 +220,7 @@ function timedBody(
   );
 }
 
-/** Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
+/** Reads a form. Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
 export async function readFormBody(
   request: Request,
   keep: (form: TooLargeForm) => void = () => {},
@@ -257,7 +257,7 @@ async function readCapped(
   return whole;
 }
 
-/** After a fault it reads and drops the rest, because closing the connection would lose the answer. */
+/** Parses a body. After a fault it drops the rest, because closing the connection would lose the answer. */
 async function pump(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -296,11 +296,11 @@ async function readMultipart(
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
     maxHeaderSize: PART_HEADER_LIMIT,
-    // Above every form's own limit, so that a slightly too large file gets an error next to its field.
+    // This is above the limit of every form, so that a slightly too large file gets an error next to its field.
     maxFileSize: UPLOAD_LIMIT,
   });
   let tooLarge = announced !== null && announced > UPLOAD_LIMIT;
-  // A body within its announced limit is parsed without searching it twice.
+  // A body within its announced size is parsed without searching it twice.
   const skipper = announced === null || tooLarge ? createFileSkipper(boundary) : null;
   let form = new FormData();
   const files: NamedFile[] = [];
@@ -363,14 +363,14 @@ function withoutContent(form: FormData): FormData {
   return emptiedForm;
 }
 
-/** Browsers send an empty part without a name if no file was chosen. */
+/** Replaces a file by an empty part without a name, which browsers send if no file was chosen. */
 const emptied = ({ name }: File): File => new File([], name);
 
 function toFile(part: MultipartPart, sent: string): File {
   // Browsers escape quotation marks and line breaks (HTML standard).
   const name = sent.replace(/%(?:22|0[AD])/gi, decodeURIComponent);
   const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
-  // The file has its own copy; the parser would keep these bytes until the next part begins.
+  // The file has a separate copy, and the parser would keep these bytes until the next part begins.
   part.content.length = 0;
   return file;
 }
@@ -390,20 +390,20 @@ function toFormFault(error: unknown): FormFault {
 }
 
 const WEBHOOK_LIMIT = 64 * 1024;
-/** Paths of forms with files. Elsewhere such a body would only fill the isolate. */
+/** Paths of forms with files. On other paths such a body would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/(profile\/edit|session-ended|another-account)$/,
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
-/** The framework trusts these headers, and anybody can send them. */
+/** Headers that the framework trusts, although anybody can send them. */
 const FORWARDED = ["Forwarded", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Original-Host"];
 
 type GuardOptions = {
   appOrigin: string;
   isSigned(request: Request): Promise<boolean>;
-  /** Names of gateways and payout providers. They post without an origin; their signature is checked instead. */
+  /** Names of gateways and payout providers. They post without an origin, and their signature is checked instead. */
   providers: readonly string[];
   /** Counts a large form of a visitor. Returns false above the hourly limit of the address. */
   countUnsigned(request: Request): Promise<boolean>;
@@ -424,7 +424,7 @@ export class RefusedForm {
 
 const NOT_OUR_FORM = "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.";
 
-/** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
+/** Checks a request before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
   sent: Request,
   { appOrigin, isSigned, countUnsigned, providers, begunAt, arrived }: GuardOptions,
@@ -441,12 +441,12 @@ export async function guard(
   if (sent.method !== "POST") {
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  // The router ignores case and trailing slashes, too.
+  // The router also ignores case and trailing slashes.
   const path = url.pathname.toLowerCase().replace(/\/+$/, "");
   const webhook = providers.some((name) => path === `/webhooks/${name}`);
-  // Mail programs post there without an origin; the link's signature is checked instead.
+  // Mail programs post there without an origin, so the link's signature is checked instead.
   const unsubscribes = UNSUBSCRIBE_PATH.test(path);
-  // Remix would refuse the origin that they do send, such as "null".
+  // Remix would refuse an origin that they do send, such as "null".
   if (unsubscribes) headers.delete("Origin");
   if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
     // Another site must not receive a page of the signed-in person.
@@ -490,7 +490,7 @@ export async function guard(
   return pass(body);
 }
 
-/** Without this check the router would log the whole address, and find no route either. */
+/** Returns false for a path that cannot be decoded. The router would log the whole address and find no route. */
 function isReadable({ pathname }: URL): boolean {
   try {
     return decodeURIComponent(pathname) !== "";
@@ -499,7 +499,7 @@ function isReadable({ pathname }: URL): boolean {
   }
 }
 
-/** Links, redirects, cache keys and Remix's origin check must not depend on the client's Host header. */
+/** Replaces the Host header, on which links, redirects, cache keys and Remix's origin check must not depend. */
 function ownHeaders(request: Request, appOrigin: string): Headers {
   const headers = new Headers(request.headers);
   for (const name of FORWARDED) headers.delete(name);
@@ -507,7 +507,7 @@ function ownHeaders(request: Request, appOrigin: string): Headers {
   return headers;
 }
 
-/** The framework would decode files as text. Older versions of it used `_data`. */
+/** Returns true for requests of no browser. The framework would decode files, and older versions used `_data`. */
 function asksOddly({ pathname, searchParams }: URL): boolean {
   return (
     // Remix collapses double slashes, but edge cache keys do not.
@@ -527,15 +527,15 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   if (origin !== null) return origin === appOrigin;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";
-  // Browsers from before 2020 may send neither with a form, but they send a referer.
+  // Browsers from before 2020 may send neither header with a form, but they send a referer.
   const referer = request.headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }
 
-/** Its forms with files stay there, whatever their action. */
+/** Matches the page of an order. Its forms with files stay there, whatever their action. */
 const ORDER_PAGE = /^\/dashboard\/orders\/[^/]+$/;
 
-/** A form whose page stays after a refusal. Browsers send that page's address to our own origin. */
+/** Returns true for a form whose page stays after a refusal. Browsers send that page's address to our own origin. */
 export function isFromItsPage(request: Request): boolean {
   const url = new URL(request.url);
   const page = request.headers.get("Referer");
@@ -548,7 +548,6 @@ export function isForScript({ pathname }: URL): boolean {
   return pathname.endsWith(".data");
 }
 
-/** The form's page has the address of the form. */
 function pageOf({ pathname, search }: URL): string {
   return pathname.replace(/\.data$/, "") + search;
 }

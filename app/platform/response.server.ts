@@ -17,7 +17,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     "manifest-src 'self'",
     // Lighthouse and similar tools fetch robots.txt from the page. Documents run no script that could use it.
     "connect-src 'self'",
-    // Browsers also apply it to redirects of a form, and the pay button leads to the gateway.
+    // Browsers also apply this to redirects of a form, and the pay button redirects to the gateway.
     `form-action 'self'${gateway}`,
     ...shared,
   ];
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   );
 }
 
-/** Only the payment page keeps a reference to another site's window, the gateway's. */
+/** Returns the opener policy. Only the payment page keeps a reference to another site's window, the gateway's. */
 export function openerPolicy({ gatewayOrigins }: Policy): string {
   return gatewayOrigins ? "same-origin-allow-popups" : "same-origin";
 }
@@ -49,17 +49,17 @@ const TITLES: Record<number, string> = {
 const STYLE =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:3rem auto;padding:0 1rem;background:#faf5ea;color:#1d2721;font:1rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:#0b6b57}@media(prefers-color-scheme:dark){body{background:#151815;color:#f0ecdf}a{color:#62c9aa}}";
 
-/** Independent of the context, which does not exist if the configuration is invalid. */
+/** Headers without the context, which does not exist if the configuration is invalid. */
 const GUARDED = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
-  // Inline styles, because the stylesheet's name changes with each build.
+  // The styles are inline, because the style sheet's name changes with each build.
   "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** `sentence` must be our own text: it is not escaped. */
+/** Returns an error page. `sentence` must be our own text, because it is not escaped. */
 export function errorResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p>Kode ${shownCode(requestId())}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;

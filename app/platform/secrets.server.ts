@@ -14,7 +14,7 @@ export function sameText(expected: string, given: string): boolean {
   return difference === 0;
 }
 
-/** During a rotation both the new and the old secret: the first signs, all verify. */
+/** The secrets. During a rotation there is a new and an old one: the first signs, and all verify. */
 export type Secrets = readonly [newest: string, ...older: string[]];
 
 export function secretsIn(value: string): Secrets {
@@ -50,7 +50,7 @@ export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promi
   return computeHash("sha256", parts);
 }
 
-/** In hex, as R2 stores it for each object. It protects nothing. */
+/** Returns the MD5 in hex, as R2 stores it for each object. It protects nothing. */
 export function md5OfFile(file: Blob): Promise<string> {
   return computeHash("md5", [file]);
 }
@@ -72,12 +72,12 @@ export function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** 64 bits, in hex. A mark grants nothing, so guessing one is harmless. */
+/** The hex digits of 64 bits. A mark grants nothing, so guessing one is harmless. */
 const MARK_LENGTH = 16;
 
 export type FormOwners = ReturnType<typeof createFormOwners>;
 
-/** Forms contain a mark in place of their owner's id. */
+/** Creates marks, which forms contain in place of their owner's id. */
 export function createFormOwners({ secrets }: { secrets: Secrets }) {
   const markBy = async (secret: string, userId: string) =>
     (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
@@ -90,23 +90,23 @@ export function createFormOwners({ secrets }: { secrets: Secrets }) {
   };
 }
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
+/** The cost, OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { type: Argon2Type.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Matches no password. Checking against it takes as long as against a real hash. */
+/** A hash that matches no password. Checking against it takes as long as against a real hash. */
 const NOBODYS_HASH = `${PARAMETERS}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Wrangler compiles the WASM module ahead, because Workers refuse to compile at run time. */
+/** Creates hashes. Wrangler compiles the WASM module ahead, because Workers refuse to compile at run time. */
 export function createPasswords(module: WebAssembly.Module) {
   let loaded: Promise<Argon2> | undefined;
   const argon2 = () => {
     loaded ??= WebAssembly.instantiate(module).then(
       (instance) => new Argon2(instance),
       (error: unknown) => {
-        // The next login retries; a cached failure would lock everybody out of this isolate.
+        // The next login tries again. A cached failure would lock everybody out of this isolate.
         loaded = undefined;
         throw error;
       },
@@ -119,7 +119,7 @@ export function createPasswords(module: WebAssembly.Module) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return (await argon2()).hash(composed(password), { ...COST, salt }).encoded;
     },
-    /** `stored` is null for an unknown account. The same work is done, so the time reveals nothing. */
+    /** Compares a password. `stored` is null for an unknown account, which takes the same time to reveal nothing. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const matched = (await argon2()).tryVerify(stored ?? NOBODYS_HASH, composed(password)).success;
       return stored !== null && matched;
@@ -130,7 +130,7 @@ export function createPasswords(module: WebAssembly.Module) {
   };
 }
 
-/** Keyboards encode "é" differently. */
+/** Returns one form of a password, because keyboards encode "é" differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -141,16 +141,16 @@ type Subscription = { userId: string; kind: NotificationKind };
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
-/** Unsubscribes from one kind of mail without login. Only the signature protects the link. */
+/** Creates links that switch off one kind of mail without a login. Only the signature protects them. */
 export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: string }) {
   const sign = (secret: string, subscription: string) => keyedDigest(`unsubscribe:${secret}`, subscription);
   return {
-    /** The link for "userId kind" is valid as long as its secret. */
+    /** Returns a link for "userId kind". It is valid as long as its secret. */
     async create(subscription: string): Promise<string> {
       const [userId, kind] = subscription.split(" ");
       return `${options.appOrigin}/unsubscribe/${userId}.${kind}.${await sign(options.secrets[0], subscription)}`;
     },
-    /** Returns null for a token without our signature. */
+    /** Reads a token. Null without our signature. */
     async read(token: string): Promise<Subscription | null> {
       const [userId = "", named = "", signature = ""] = token.split(".");
       const kind = NOTIFICATION_KINDS.find((known) => known === named);

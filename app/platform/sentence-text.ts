@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ListSort } from "./paging";
 
-/** Permendag 31/2023 requires visible contact and complaint addresses. */
+/** The address for contact and complaints, which Permendag 31/2023 requires to be visible. */
 export const SUPPORT_EMAIL = "bantuan@jasawarga.id";
 
 export const CONSUMER_PROTECTION = {
@@ -29,20 +29,20 @@ export const LOGOUT_FAILED = "Terjadi kesalahan di pihak kami. Anda masih masuk;
 
 export const NO_CONNECTION_TO_PAY = "Sambungan terputus, jadi belum ada yang dibayar. Coba lagi setelah tersambung.";
 
-/** A file and a script's request have no error page. */
+/** The sentence for a file and a script's request, which have no error page. */
 export const SERVER_FAILED = "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.";
 
 export const STORAGE_OUT = "Penyimpanan kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
 export const DATABASE_BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
-/** `##` begins a section, `###` a subsection. */
+/** A long page. `##` begins a section, `###` a subsection. */
 export type PageText = {
   path: string;
   title: string;
   description: string;
   updated: string;
-  /** "questions" can be folded. Each of the "steps" ends with a quote about the money. */
+  /** The kind of sections: "questions" can be folded, and each of the "steps" ends with a quote about the money. */
   parts?: "questions" | "steps";
   text: string | ((facts: TextFacts) => string);
 };
@@ -50,7 +50,7 @@ export type PageText = {
 type TextFacts = {
   gateway: string;
   methodsText: string;
-  /** For each payment method, the time within which a refund can go back the same way. */
+  /** The time for each payment method within which a refund can go back the same way. */
   refundWindows: string;
   transferOnly: string;
 };

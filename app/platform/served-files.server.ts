@@ -13,7 +13,7 @@ export function sentBefore(request: Request, etag: string): boolean {
   return asked.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Compares weak and strong tags as equal, because a proxy may weaken ours by compressing. */
+/** Removes the mark of weak tags, because a proxy may weaken ours by compressing. */
 function bare(etag: string): string {
   return etag.trim().replace(/^W\//, "");
 }
@@ -63,7 +63,7 @@ type AvifMaker = {
   defer: AppLoadContext["defer"];
 };
 
-/** The first request gets WebP while AVIF is made. Off in development, where it takes a second. */
+/** Makes AVIF after the response. The first request gets WebP. Off in development, where it takes a second. */
 export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   const avif = acceptsAvif(request.headers.get("Accept"));
   return {
@@ -99,7 +99,7 @@ export async function privatePicture(
 /** Bytes. A larger file is read again for each step, so that several pictures of a page fit in memory. */
 const READ_ONCE = 1024 * 1024;
 
-/** Cached only in the reader's own browser. Each request without a cached copy counts against a limit. */
+/** Caches a preview only in the reader's browser. Each request without a cached copy counts against a limit. */
 async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
   request: Request,

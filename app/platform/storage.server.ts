@@ -6,7 +6,7 @@ export type Archive = ReturnType<typeof createArchive>;
 
 const FOLDER = "gateway-notifications/";
 
-/** Rows in the database keep key and hash. */
+/** Creates an archive. Rows in the database keep key and hash. */
 export function createArchive(bucket: R2Bucket) {
   return {
     async put(key: string, body: string): Promise<void> {
@@ -24,9 +24,9 @@ export type Backups = ReturnType<typeof createBackups>;
 
 const BACKUPS_FOLDER = "dumps/";
 export const BACKUP_STATE_KEY = "state.json";
-/** An object with this key requests a dump now. */
+/** The key of an object that requests a dump now. */
 export const BACKUP_REQUEST_KEY = "request";
-/** R2 allows one write per second and key. */
+/** ms to wait, because R2 allows one write per second and key. */
 const PAUSE = 1_200;
 
 export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/manifest.json`;
@@ -34,7 +34,7 @@ export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/m
 export function createBackups(bucket: R2Bucket) {
   const putState = (state: BackupState, tag: string | null) =>
     bucket.put(BACKUP_STATE_KEY, JSON.stringify(state), {
-      // The types ask for headers; R2 accepts both forms.
+      // The types ask for headers, but R2 accepts both forms.
       onlyIf: tag === null ? { etagDoesNotMatch: "*" } : { etagMatches: tag },
     });
   return {
@@ -44,11 +44,11 @@ export function createBackups(bucket: R2Bucket) {
       const state = parseBackupState(await found.text());
       if (state) return { state, tag: found.etag };
       log("error", "backup_state_unread");
-      // A dump is due at once and lists the existing dumps.
+      // With this state a dump is due at once, and it lists the existing dumps.
       return { state: { due: 0, heldUntil: 0, running: null, complete: [] }, tag: found.etag };
     },
 
-    /** Returns the new tag, or null if another run was faster. A null `tag` creates the state. */
+    /** Writes the state. Returns the new tag, or null if another run was faster. A null `tag` creates the state. */
     async writeState(state: BackupState, tag: string | null): Promise<string | null> {
       const put = await putState(state, tag).catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -65,7 +65,7 @@ export function createBackups(bucket: R2Bucket) {
       await bucket.delete(BACKUP_REQUEST_KEY);
     },
 
-    /** Two runs never write the same key. */
+    /** Stores lines. Two runs never write the same key. */
     async putLines(dump: string, part: string, lines: string): Promise<Omit<DumpObject, "rows">> {
       const packed = new Blob([lines]).stream().pipeThrough(new CompressionStream("gzip"));
       const bytes = await new Response(packed).arrayBuffer();
@@ -98,7 +98,7 @@ export function createBackups(bucket: R2Bucket) {
       };
     },
 
-    /** Deletes the manifest first, so that half a dump never looks complete. */
+    /** Deletes a dump, its manifest first, so that half a dump never looks complete. */
     async remove(name: string): Promise<void> {
       await bucket.delete(manifestKey(name));
       for (;;) {
@@ -115,10 +115,10 @@ export type ConversationArchive = ReturnType<typeof createConversationArchive>;
 const CONVERSATION_ARCHIVE_FOLDER = "conversations/";
 const archiveName = (id: string, hash: string) => `${CONVERSATION_ARCHIVE_FOLDER}${id}/${hash}.json`;
 
-/** Messages of orders that ended long ago. The conversation's row keeps the hash. */
+/** Creates the archive of messages of orders that ended long ago. The conversation's row keeps the hash. */
 export function createConversationArchive(bucket: R2Bucket) {
   return {
-    /** The hash of the text is part of the key, so that nothing is ever overwritten. */
+    /** Stores a text. Its hash is part of the key, so that nothing is ever overwritten. */
     async put(id: string, hash: string, text: string): Promise<void> {
       await bucket.put(archiveName(id, hash), text, { httpMetadata: { contentType: "application/json" } });
     },
@@ -155,7 +155,7 @@ export function createDataExports(bucket: R2Bucket) {
       await bucket.delete(keys.flatMap((key) => DATA_EXPORT_FORMATS.map((format) => exportFileName(key, format))));
     },
 
-    /** Compares with the bucket's clock. Also deletes what no row refers to. */
+    /** Removes objects from before a time, by the bucket's clock, even those that no row refers to. */
     async removeOlder(before: number): Promise<void> {
       let cursor: string | undefined;
       do {
@@ -172,7 +172,7 @@ export type Files = ReturnType<typeof createFiles>;
 
 const FILES_FOLDER = "files/";
 
-/** Stored unchanged, so browsers must only save them and never show them as a page of ours. */
+/** Creates the store of files. They are stored unchanged, so browsers must only save them and never show them. */
 export function createFiles(bucket: R2Bucket) {
   return {
     async ask(): Promise<void> {
@@ -191,7 +191,7 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FILES_FOLDER + key);
     },
 
-    /** Returns none if the file is deleted. */
+    /** Returns the first bytes, or none if the file is deleted. */
     async start(key: string, length: number): Promise<Uint8Array> {
       const part = await bucket.get(FILES_FOLDER + key, { range: { offset: 0, length } });
       return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
@@ -201,7 +201,7 @@ export function createFiles(bucket: R2Bucket) {
       if (keys.length > 0) await bucket.delete(keys.map((key) => FILES_FOLDER + key));
     },
 
-    /** Searches only the next thousand objects after `from`. */
+    /** Lists old keys among the next thousand objects after `from`. */
     async listKeys(from: string, before: number): Promise<string[]> {
       const { objects } = await bucket.list({ prefix: FILES_FOLDER, startAfter: FILES_FOLDER + from });
       return objects
@@ -211,9 +211,9 @@ export function createFiles(bucket: R2Bucket) {
   };
 }
 
-/** SQLite's messages for a full, locked or failing file. The local runtime keeps KV and R2 in it. */
+/** Matches SQLite's messages for a full, locked or failing file. The local runtime keeps KV and R2 in it. */
 const SQLITE = /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
-/** Messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
+/** Matches messages of Cloudflare: a Durable Object reset, an HTTP status of KV, an error number of R2. */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;
 

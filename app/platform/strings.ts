@@ -16,14 +16,14 @@ export function withoutIsolation(text: string): string {
   return text.startsWith("\u2068") && text.endsWith("\u2069") ? text.slice(1, -1) : text;
 }
 
-// Callers replace whitespace controls first. Arabic number signs are visible format characters.
-/** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
+// Callers replace whitespace controls before. Arabic number signs are visible format characters.
+/** Matches hidden characters, except joiners and variation selectors. Group 1 is a flag written with tags. */
 const HIDDEN =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\t-\r\x85\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\p{VS}]|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
 
 /**
- * Group 1 is a sequence in which a joiner or variation selector is visible: emoji, keycaps, letters after a
- * virama, letters of joining scripts, and Han and Myanmar variants.
+ * Matches joiners and variation selectors. Group 1 is a sequence in which they are visible: emoji, keycaps, letters
+ * after a virama, letters of joining scripts, and Han and Myanmar variants.
  */
 const JOINERS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: the viramas are meant alone.
@@ -51,7 +51,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Apostrophes as keyboards, phones and transliterations write them. */
+/** Apostrophes that keyboards, phones and transliterations write. */
 export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
 
@@ -85,7 +85,7 @@ export function cutText(text: string, length: number): string {
   if (typeof Intl.Segmenter === "undefined") return cut;
   graphemes ??= new Intl.Segmenter("id");
   const start = graphemes.segment(text).containing(cut.length)?.index ?? cut.length;
-  // The first grapheme alone is too long, such as a letter with forty accents.
+  // Only the first grapheme is too long, such as a letter with forty accents.
   return start === 0 ? cut : text.slice(0, start);
 }
 
@@ -122,15 +122,15 @@ export function titleWithId(title: string, id: string): string {
   return `${isolated(shortTitle(title))} · ${shortId(id)}`;
 }
 
-/** Row ids, and UUIDs of files, forms and the rows named after them. */
+/** Matches row ids, and UUIDs of files, forms and the rows named after them. */
 const ID = /^(?:[2-9][2-9a-hj-np-z]{19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Checked first, so that an invalid id costs no query. */
+/** Returns true for an id. It is checked first, so that an invalid one costs no query. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && ID.test(text);
 }
 
-/** Separate from the code that creates and parses codes, which no browser needs. */
+/** Formats a code. It is separate from the code that creates and parses codes, which no browser needs. */
 export function shownCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -4,21 +4,21 @@ import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { refundWindowsLine, transferOnlyText } from "~/payments/text";
 import type { PageText } from "./sentence-text";
 
-/** A thousand levels of nesting would overflow the renderer's stack. */
+/** The most levels of nesting. A thousand would overflow the renderer's stack. */
 const MAX_DEPTH = 8;
 
-/** Thousands of these characters cost the Markdown parser seconds. */
+/** Matches characters of which thousands cost the Markdown parser seconds. */
 const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
-/** The parser searches an unclosed title to the end of the text. */
+/** Matches the start of a link's target. The parser searches an unclosed title to the end of the text. */
 const LINKS = /\]\(/g;
 const MAX_LINKS = 30;
 
-/** Each line below is matched against all levels, so deeper levels cost too much. Excludes dividers. */
+/** Matches lines with too many levels, except dividers. Each line below is matched against all levels. */
 const TOO_DEEP = /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 
-/** Pages don't show HTML, and thousands of `<!--` would each scan to the end of the text. */
+/** The options of the parser. Pages don't show HTML, and thousands of `<!--` would each scan to the end of the text. */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
 /** The newest texts of the isolate with their trees, because parsing is a fifth of the work for an offer's page. */
@@ -133,7 +133,7 @@ function words(heading: Heading): string {
   return heading.children.map((node) => ("value" in node ? node.value : "")).join("");
 }
 
-/** Makes "dasar-hukum" of "3. Dasar hukum", so that the anchor survives renumbering. */
+/** Returns the anchor "dasar-hukum" for "3. Dasar hukum", so that it survives renumbering. */
 function anchor(title: string): string {
   return title
     .toLowerCase()

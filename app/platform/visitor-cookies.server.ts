@@ -3,7 +3,7 @@ import { placeTyped } from "~/places/names";
 import type { Place } from "~/places/place";
 import { placeChosen, readPlaceChoice } from "~/places/place";
 
-/** An unknown value of a cookie counts as missing. */
+/** The cookie of the place. An unknown value of a cookie counts as missing. */
 const PLACE = "place";
 const DATA_SAVER = "data-saver";
 /** Seconds. */

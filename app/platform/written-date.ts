@@ -3,11 +3,11 @@ import { plainSigns } from "./money";
 
 export type DateFault =
   | { reason: "unreadable" }
-  /** 31 February, or a 13th month. `year` is null if none was typed. */
+  /** The day does not exist: 31 February, or a 13th month. `year` is null if none was typed. */
   | { reason: "no_such_day"; day: number; month: number; year: number | null }
   /** The typed date is another weekday than the typed one. 1 is Monday. */
   | { reason: "wrong_weekday"; found: CalendarDay; typed: number }
-  /** Words that could mean several days: "minggu depan". */
+  /** The words could mean several days: "minggu depan". */
   | { reason: "vague" };
 
 type DateRead = { ok: true; day: CalendarDay } | { ok: false; fault: DateFault };
@@ -37,7 +37,7 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
   return isUnreadable(read) ? (readNearDay(words, today) ?? read) : read;
 }
 
-/** Returns the text itself if it contains no day. */
+/** Returns the day as a date, or the text itself if it contains no day. */
 export function namedDay(text: string, zone: Zone, now: number): string {
   const read = readDate(text, toDateInput(now, zone));
   return read.ok ? read.day : text;
@@ -47,7 +47,7 @@ function isUnreadable(read: DateRead): boolean {
   return !read.ok && read.fault.reason === "unreadable";
 }
 
-/** "Besok (29/11)", "besok hari Minggu" and "29 November, besok" name the same day twice. */
+/** Reads "Besok (29/11)", "besok hari Minggu" and "29 November, besok", which name the same day twice. */
 function readNearDay(words: readonly string[], today: CalendarDay): DateRead | null {
   for (const length of [2, 1]) {
     for (const [near, rest] of [
@@ -80,7 +80,7 @@ const CLOCK = new RegExp(
 );
 const AFTER_DAY = new RegExp(String.raw`(?<=[\p{L}\d)])[,\s(]+(?:di |pada )?(?:waktu )?${PART_OF_DAY}\)?$`, "u");
 
-/** Drops a time or a part of the day: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
+/** Removes a time or a part of the day: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
 function withoutTime(text: string): string {
   const day = text.replace(CLOCK, "");
   return /^nanti\b/.test(day) ? day : day.replace(AFTER_DAY, "");
@@ -113,7 +113,7 @@ const WEEKDAYS = [
   "minggu sunday ahad mgg",
 ].map((names) => names.split(" "));
 
-/** Three letters of the name are enough. Returns 0 for another word. */
+/** Returns the number of a name, of which three letters are enough. 0 for another word. */
 function numberIn(names: readonly (readonly string[])[], word: string): number {
   if (word.length < 3) return 0;
   return names.findIndex((spellings) => spellings.some((name) => name.startsWith(word))) + 1;
@@ -190,7 +190,7 @@ function readMonthEnd(words: string, today: CalendarDay): DateRead | null {
   return found(written(inYear, named, daysIn(inYear, named)));
 }
 
-/** "tanggal 5" is the next 5th; "5 bulan depan" is the 5th of next month. */
+/** Reads "tanggal 5", the next 5th, and "5 bulan depan", the 5th of next month. */
 function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
   const [whole, marked, markedNext, bare, bareNext] = DAY_OF_MONTH.exec(words) ?? [];
   if (whole === undefined) return null;
@@ -213,7 +213,7 @@ function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
 const WEEKDAY =
   /^(?:hari |on |(next) |(this) )?(\p{L}+)(?: (ini|depan|besok|nanti|minggu depan|pekan depan|minggu ini|pekan ini))?$/u;
 
-/** A weekday is the next one after today. "Senin depan" is accepted only if that is also next week's. */
+/** Reads a weekday: the next one after today. "Senin depan" is accepted only if that is also next week's. */
 function readWeekday(words: string, today: CalendarDay): DateRead | null {
   const [, next, isThis, name = "", after = ""] = WEEKDAY.exec(words) ?? [];
   const weekday = numberIn(WEEKDAYS, name);
@@ -332,7 +332,7 @@ function dateParts(day: CalendarDay): { year: number; month: number; day: number
   return { year, month, day: date };
 }
 
-/** Returns the last day of the month if it lacks the day. */
+/** Adds months. Returns the last day of the month if it lacks the day. */
 function addMonths(day: CalendarDay, months: number): CalendarDay {
   const { year, month, day: date } = dateParts(day);
   const index = year * 12 + month - 1 + months;

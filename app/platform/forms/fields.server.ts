@@ -18,10 +18,10 @@ import {
 import { cleanText } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
 
-/** Anything beyond two years is a typing error. */
+/** ms after which a date counts as a typing error. */
 const FAR = 730 * DAY;
 
-/** Returns the end of the day in WIB. `stored` may have passed. `word` is the field's label. */
+/** Reads the end of a day in WIB. The date `stored` may have passed. `word` is the field's label. */
 export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
   const today = toDateInput(now);
   return z.string({ error: `${word} harus diisi` }).transform((typed, issues) => {
@@ -57,7 +57,7 @@ type LineLimits = { max: number; many: string; length: number; long: string };
 
 type Lengths = { min: number; short: string; max: number; long: string };
 
-/** Counts characters after cleaning, as the database does. `short` also covers a missing text. */
+/** Reads a text and counts characters after cleaning, as the database does. `short` is also for a missing text. */
 export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
   return z
     .string({ error: short })
@@ -83,7 +83,7 @@ const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 h
 
 export const WHOLE_DAYS = "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu";
 
-/** Parses "3", "3 hari" or "1 minggu". For "3-5 hari" the last number counts. */
+/** Reads "3", "3 hari" or "1 minggu". Of "3-5 hari" the last number counts. */
 export function daysField() {
   return z
     .string({ error: DAYS })
@@ -125,7 +125,7 @@ export function shareField(missing = SHARE) {
   });
 }
 
-/** A missing id counts as a new form, so that nothing typed is lost. */
+/** Reads the id of a form. A missing id counts as a new form, so that nothing typed is lost. */
 export function requestIdField() {
   return z
     .uuid()
@@ -133,7 +133,7 @@ export function requestIdField() {
     .catch(() => crypto.randomUUID());
 }
 
-/** Version or `updatedAt` of the row that the page showed. Null if the form did not send it. */
+/** Reads the version or `updatedAt` of the row that the page showed. Null if the form did not send it. */
 export function versionField() {
   return z
     .string()

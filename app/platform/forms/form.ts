@@ -1,12 +1,12 @@
 /** Labels of the fields that a person fills in. Null for a choice, and for a value that the page sends. */
 export type FormFields = Readonly<Record<string, string | null>>;
 
-/** Exported by routes as `formDefinition`. */
+/** The definition that a route exports as `formDefinition`. */
 export type FormDefinition = {
-  /** Returns the sentence for a form that could not be stored. Null if the address has no form. */
+  /** The sentence for a form that could not be stored, or a function for it. Null if the address has no form. */
   failed: string | ((params: Record<string, string | undefined>) => string | null);
   fields?: FormFields;
-  /** Refusals of a limit that ends with the hour (429), and of a form that contradicts the stored data (409). */
+  /** The refusals of a limit that ends with the hour (429). `conflicts` are those that contradict stored data (409). */
   hourly?: readonly string[];
   conflicts?: readonly string[];
 };
@@ -21,15 +21,15 @@ export type FormRefusal = {
   code?: string;
 };
 
-/** The answer to a script whose page keeps its form. `result` is empty, so that no earlier error stays. */
+/** The answer to a script whose page keeps its form. `result` is empty, so that no earlier error remains. */
 export type KeptForm = { formRefusal: FormRefusal; result: Record<string, never> };
 
 export type FailedRoute = { id: string; page: unknown; isForm: boolean; form?: FormDefinition | undefined };
 
-/** The fields if they can be resent, what was typed, and the files to choose again. */
+/** What a form contained: fields if they can be resent, typed texts, and names of files to choose again. */
 export type UnsentForm = { unsent: UnsentFields | null; texts: TypedText[]; files: string[] };
 
-/** `label` is null for a field that the page shows without one. */
+/** A typed text. `label` is null for a field that the page shows without one. */
 export type TypedText = { label: string | null; text: string };
 
 export type UnsentFields = { to: string; fields: [name: string, value: string][] };

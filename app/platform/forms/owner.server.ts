@@ -5,7 +5,7 @@ import type { RouteModule } from "~/platform/answered-faults.server";
 import { READ_BY_SCRIPTS, readForm, unsentFields } from "./requests.server";
 import { withReturnPath } from "./return-path";
 
-/** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
+/** A form that was rendered for another account than that of the `reader`. `owner` is null without a mark. */
 type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
 export async function readFormOwner(context: AppLoadContext, request: Request): Promise<string | null> {
@@ -33,7 +33,7 @@ async function findStrayForm(
   return reader && { form, owner, reader };
 }
 
-/** These accept forms from any page, because they change nothing for the signed-in account. */
+/** The actions that accept forms from any page, because they change nothing for the account, with the reason. */
 const UNOWNED: Record<string, string> = {
   "routes/another-account": "shows the form that was refused",
   "routes/forgot-password": "the form names the account",
@@ -47,12 +47,12 @@ const UNOWNED: Record<string, string> = {
   "routes/webhooks.$gateway": "takes no forms",
 };
 
-/** These change only the browser's cookies. Pages for visitors link to them without a mark. */
+/** The actions that change only the browser's cookies. Pages for visitors link to them without a mark. */
 const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
 
 const strayForms = new WeakMap<AppLoadContext, FormData>();
 
-/** The body of that form is already read. */
+/** Returns a form whose body is already read. */
 export function strayFormOf(context: AppLoadContext): FormData | undefined {
   return strayForms.get(context);
 }
@@ -67,7 +67,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
       const { context, request } = args;
       const forScript = READ_BY_SCRIPTS.includes(id);
       const finding = findStrayForm(context, request, { requiresMark: !OF_BROWSERS.has(id) });
-      // An action for scripts reports an unreadable form itself.
+      // An action for scripts itself reports an unreadable form.
       const stray = await finding.catch((error: unknown) => {
         if (forScript) return null;
         throw error;
@@ -75,7 +75,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
       if (!stray) return action(args);
       if (forScript) return Response.json({ sentence: MESSAGE_OF_ANOTHER }, { status: 409 });
       const { pathname, search } = new URL(request.url);
-      // The page of the refusal could not send it again. A form of a visitor's page has no account to return to.
+      // The page of the refusal could not send the form again. That of a visitor has no account to return to.
       if (context.keepsForm && stray.owner !== null && unsentFields(stray.form, pathname) === null)
         throw (await import("./refused.server")).keptStrayForm(stray.reader.name, pathname + search);
       strayForms.set(context, stray.form);

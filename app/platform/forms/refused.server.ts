@@ -1,4 +1,4 @@
-// Loaded only for a form that was refused.
+// This file is loaded only for a form that was refused.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { anotherAccountRefusal } from "~/accounts/login-text";
@@ -41,7 +41,7 @@ export async function formIn(request: Request, passing: boolean): Promise<Unsent
   };
 }
 
-/** The statuses after which the same form can be sent again. 409 only with a login as the other account. */
+/** The statuses after which the same form can be sent again. After 409 it needs a login as the other account. */
 const KEEPING: readonly number[] = [400, 401, 403, 408, 409, 413, 429, 500, 503];
 
 /** Returns the refusal as data, so that the page keeps its form with texts and files. */
@@ -78,7 +78,7 @@ export async function tooOften(args: Args, page: unknown): Promise<Response> {
   );
 }
 
-/** Lets the router find the page that shows why the form was refused. */
+/** Removes the form from the request, so that the router finds the page that shows the refusal. */
 export function withoutForm(refused: Request, appOrigin: string): Request {
   const { pathname, search } = new URL(refused.url);
   const headers = new Headers({ Host: new URL(appOrigin).host, Origin: appOrigin });
@@ -88,7 +88,7 @@ export function withoutForm(refused: Request, appOrigin: string): Request {
   return new Request(`${appOrigin}${pathname}${search}`, { method: "POST", headers, body });
 }
 
-/** Characters. No field of ours takes longer texts, and the page shows them again. */
+/** The most characters of a text that is shown again. No field of ours takes longer texts. */
 const SHOWN_TEXT = 20_000;
 const SHOWN_TEXTS = 40_000;
 

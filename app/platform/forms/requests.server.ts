@@ -10,14 +10,14 @@ import type { FormDefinition, FormFields, TypedText, UnsentFields } from "./form
 
 const sentForms = new WeakMap<Request, Promise<FormData>>();
 
-/** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
+/** Refuses names such as `email[99999999]`, because conform makes a list as long as the highest index. */
 function isPlausible(name: string): boolean {
   return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
 }
 
 /**
- * Returns the same form, or throws the same error, each time. Throws a `RefusedForm`: 400 for an invalid
- * body or too many fields, 408 for a late one, 413 for a large one.
+ * Reads a form once. Each call returns the same form or throws the same error. Throws a `RefusedForm`: 400 for an
+ * invalid body or too many fields, 408 for a late one, 413 for a large one.
  */
 export function readForm(request: Request): Promise<FormData> {
   const form = sentForms.get(request) ?? readOnce(request);
@@ -31,7 +31,7 @@ async function readOnce(request: Request): Promise<FormData> {
   if (form === "too large") throw tooLarge(large[0]);
   if (typeof form === "string" || ![...form.keys()].every(isPlausible))
     throw unreadable(typeof form === "string" ? form : "too many");
-  // Conform's own controls, which none of our forms sends.
+  // These are conform's own controls, which none of our forms sends.
   form.delete("__intent__");
   form.delete("__state__");
   return form;
@@ -59,7 +59,7 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/** `result` is for an answer of 400. It contains neither passwords nor files. */
+/** Checks a form. `result` is for an answer of 400. It contains neither passwords nor files. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -110,7 +110,7 @@ type AccountAnswer = {
   result: FormResult;
   toast: AccountToast | null;
   unverified: string | null;
-  /** The bank account that its owner may confirm, as `accountMark`. */
+  /** The `accountMark` of the bank account that its owner may confirm. Null otherwise. */
   standBy: string | null;
 };
 
@@ -154,7 +154,7 @@ export function setFormFields(fields: FormFields): void {
 
 const OF_PAGE = /^(?:_|shown)/;
 
-/** Values that a page sends and nobody types: words joined by underscores, codes of places, and ids. */
+/** Matches values that nobody types: words joined by underscores, codes of places, and ids. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -177,7 +177,7 @@ export function chosenFileNames(form: FormData): string[] {
 /** Excludes passwords, hidden fields of the page, and the values of its choices that are codes. */
 export function typedTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]) => {
-    // `packages[0].price` is the price of a package.
+    // The label of `packages[0].price` is that of a price.
     const field = name.replace(/\[\d*\]/g, "").replace(/^.*\./, "");
     if (typeof value !== "string" || isSecret(name) || OF_PAGE.test(field)) return [];
     const text = value.trim();
@@ -190,7 +190,7 @@ export function typedTexts(form: FormData): TypedText[] {
 /** Routes whose answers the script of a page reads as JSON. */
 export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
 
-/** Throws the page of a refused form if `reason` says that its own page no longer has the form. */
+/** Throws the page of a refused form if `reason` says that the form's own page is gone. */
 export function invalidFormOrRefusedPage(
   form: FormData,
   result: FormResult,

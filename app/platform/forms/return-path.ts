@@ -1,13 +1,13 @@
-/** Mail programs break longer links. */
+/** The most characters of a link. Mail programs break longer ones. */
 const MAX_MAILED_LENGTH = 500;
 
-/** Returns null for home and for addresses outside `origin`. */
+/** Returns the path. Null for the home page and for addresses outside `origin`. */
 export function returnPath(origin: string, target: string | null): string | null {
   if (!target || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
-  // A blob: URL reports the origin of the page that created it.
+  // The origin of a blob: URL is that of the page that created it.
   if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
-  // "/.//elsewhere" resolves to the path "//elsewhere", which browsers read as another host.
+  // The path of "/.//elsewhere" is "//elsewhere", which browsers read as another host.
   const path = url.pathname.replace(/^\/+/, "/") + url.search;
   return path === "/" ? null : path;
 }
@@ -16,14 +16,14 @@ export function withReturnPath(page: string, back: string | null): string {
   return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
 }
 
-/** In base64url, so that a mail to a stranger contains no words chosen by the requester. */
+/** Adds the path in base64url, so that a mail to a stranger contains no words chosen by the requester. */
 export function withMailedReturn(page: string, back: string | null): string {
   if (back === null || back.length > MAX_MAILED_LENGTH) return page;
   const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return `${page}${joint(page)}next=${letters}`;
 }
 
-/** Anybody can write such a link, so the result passes `returnPath` again. */
+/** Reads such a path and checks it again with `returnPath`, because anybody can write the link. */
 export function mailedReturn(letters: string): string | null {
   try {
     return atob(letters.replaceAll("-", "+").replaceAll("_", "/"));

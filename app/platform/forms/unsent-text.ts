@@ -5,8 +5,8 @@ import { MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_BYTES, MAX_TEXT_KB, type NamedFi
 import { withReturnPath } from "./return-path";
 
 /**
- * Names each file above its own limit, or the weight of all of them. `files` is null if nobody read them, and
- * empty if the texts alone are too large.
+ * Names each file above its limit, or says that all are too large. `files` is null if nobody read them, and empty if
+ * the texts alone are too large.
  */
 export function tooLargeSentence({
   files,
@@ -31,7 +31,7 @@ export function tooLargeSentence({
   return `Kiriman terlalu besar: foto, berkas, dan tulisannya bersama-sama melebihi batas. ${limits} ${act}`;
 }
 
-/** Rounded up, so that a size above a limit never looks like the limit. */
+/** Rounds up, so that a size above a limit never looks like the limit. */
 function megabytes(bytes: number): string {
   return `${(Math.ceil(bytes / (MAX_FILE_BYTES / MAX_FILE_MB / 10)) / 10).toLocaleString("id-ID")} MB`;
 }
@@ -59,7 +59,7 @@ export const SUSPENDED_REFUSAL = {
   backText: "Alasan dan banding",
 };
 
-/** Shown without JavaScript, where the answer replaces the page with the form. */
+/** The hint without JavaScript, where the answer replaces the page with the form. */
 export const BACK_KEEPS_TEXT =
   "Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada, tetapi fotonya perlu dipilih lagi.";
 
@@ -74,7 +74,7 @@ export function signInRefusal(back: string) {
   return { reason: NOT_SIGNED_IN, login, backHref: login, backText: "Masuk" };
 }
 
-/** Used for forms without a sentence of their own. */
+/** Returns the title for forms without a special sentence. */
 export function tooOftenTitle(seconds: number): string {
   return `Terlalu sering dalam satu jam ini. Belum ada yang disimpan; coba lagi dalam ${Math.ceil(seconds / 60)} menit`;
 }

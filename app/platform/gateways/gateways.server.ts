@@ -11,14 +11,14 @@ import type {
 
 type GatewayTable = Readonly<Record<string, GatewayDefinition>>;
 
-/** A discontinued gateway must stay here while its payments can be refunded. */
+/** The gateways. A discontinued one must stay here while its payments can be refunded. */
 export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
 
 export const DEFAULT_GATEWAY = "midtrans";
 
 type PaymentGateways = {
   current: PaymentGateway;
-  /** Throws if the table no longer contains it. */
+  /** Returns the gateway of an attempt. Throws if the table does not contain it. */
   of(attempt: { gateway: string }): PaymentGateway;
   named(name: string): PaymentGateway | null;
   origins: readonly string[];
@@ -50,23 +50,23 @@ export function createGateways(
   };
 }
 
-/** A discontinued provider must stay here while its transfers may be returned. */
+/** The providers. A discontinued one must stay here while its transfers may be returned. */
 export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>> = { iris: IRIS };
 
-/** Operators send these at the bank. */
+/** The route of payouts that operators send at the bank. */
 export const BY_HAND = "hand";
 
 export type PayoutSettings = {
-  /** `BY_HAND`, or the name of the provider for new payouts. */
+  /** The route of new payouts: `BY_HAND` or the name of a provider. */
   route: string;
   settings: Readonly<Record<string, GatewaySettings>>;
 };
 
 export type PayoutProviders = {
-  /** Null if operators send new payouts manually. */
+  /** The provider of new payouts. Null if operators send them manually. */
   current: PayoutProvider | null;
   names: readonly string[];
-  /** Returns null if it is no longer configured. */
+  /** Returns a provider, or null if it is not configured. */
   named(name: string): PayoutProvider | null;
 };
 

@@ -3,7 +3,7 @@ import type { ForeignReason, GatewayReport, PaymentHint, PaymentMethod } from "~
 import type { PayoutAccount } from "~/payouts/account";
 import type { PayoutCause, PayoutReport } from "~/payouts/provider-payout";
 
-/** Every call ends within a time limit and returns a fault instead of throwing. */
+/** A payment gateway. Every call ends within a time limit and returns a fault instead of throwing. */
 export type PaymentGateway = {
   name: string;
   label: string;
@@ -11,19 +11,19 @@ export type PaymentGateway = {
   methods: readonly PaymentMethod[];
   origin: string;
   window: GatewayWindow | null;
-  /** Returns `taken` if the gateway already has a bill with this number, because its first answer was lost. */
+  /** Creates a bill. Returns `taken` if the gateway already has one with this number, because its answer was lost. */
   createTransaction(
     input: NewTransaction,
   ): Promise<{ ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }>;
-  /** Returns null if the buyer has not chosen a method yet, or the gateway does not know the order. */
+  /** Queries a bill. Null if the buyer has not chosen a method yet, or the gateway does not know the order. */
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;
   expire(gatewayOrderId: string): Promise<ReportResult>;
-  /** Repeating a `refundKey` refunds nothing more. The report covers only this refund. */
+  /** Refunds. Repeating a `refundKey` refunds nothing more. The report covers only this refund. */
   refund(input: NewRefund): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
-  /** After a final refusal the refund needs a bank transfer. */
+  /** Returns true if the refund needs a bank transfer after a refusal. */
   isFinalRefusal(method: string | null, now: number): boolean;
-  /** Checks the sender. The content only triggers a status query. */
+  /** Reads a notification and checks its sender. The content is only a reason to query the status. */
   readNotification(raw: string): Promise<ReadNotification>;
   /** Returns the JSON that the books keep, without personal data. */
   keptBody(raw: string): string;
@@ -53,7 +53,7 @@ export type GatewayFault = {
   ok: false;
   /** `unreachable` is a passing fault, so retry later. `garbled` is an answer that cannot be trusted. */
   reason: "unreachable" | "refused" | "garbled" | ForeignReason;
-  /** For the log. Contains no key. */
+  /** The text for the log. It contains no key. */
   detail: string;
 };
 
@@ -74,7 +74,7 @@ export type GatewayDefinition = {
   methodsText: string;
   methods: readonly Omit<PaymentMethod, "gateway">[];
   variables: z.ZodObject<Record<string, z.ZodType<string>>>;
-  /** Names of variables. Secrets reject development values in production, addresses must be https. */
+  /** Names of variables. Secrets reject development values in production, and addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
   sandboxKey: RegExp;
@@ -82,7 +82,7 @@ export type GatewayDefinition = {
   create(named: NamedGateway, settings: GatewaySettings): PaymentGateway;
 };
 
-/** Every call ends within a time limit and returns a fault instead of throwing. */
+/** A payout provider. Every call ends within a time limit and returns a fault instead of throwing. */
 export type PayoutProvider = {
   name: string;
   label: string;
@@ -90,20 +90,20 @@ export type PayoutProvider = {
   repeatWindow: number;
   serves(account: PayoutAccount): boolean;
   checkAccount(account: PayoutAccount): Promise<CheckedAccount>;
-  /** Sends nothing before `release`. Repeated within the window it returns the same payout. */
+  /** Prepares a payout, which is not sent before `release`. Repeated within the window it returns the same payout. */
   prepare(payout: NewPayout): Promise<{ ok: true; reference: string } | PayoutFault>;
   release(reference: string): Promise<{ ok: true } | PayoutFault>;
   reject(reference: string, reason: string): Promise<{ ok: true } | PayoutFault>;
-  /** `report` is null if the provider knows no such payout. */
+  /** Queries a payout. `report` is null if the provider knows no such payout. */
   find(reference: string): Promise<{ ok: true; report: PayoutReport | null } | PayoutFault>;
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
-  /** The content only triggers a query. `reference` is null if it concerns no payout of ours. */
+  /** Reads a notification, which is only a reason to query. `reference` is null if it is not about our payout. */
   readNotification(raw: string, headers: Headers): Promise<ReadPayoutNotification>;
 };
 
 export type NewPayout = {
   attemptId: string;
-  /** At most 100 characters, the same for every repetition. */
+  /** The key, at most 100 characters, which is the same for every repetition. */
   idempotencyKey: string;
   amount: number;
   account: PayoutAccount;
@@ -122,7 +122,7 @@ export type PayoutFault = {
    */
   reason: "refused" | "unreachable" | "garbled" | "key_used";
   cause?: PayoutCause;
-  /** For the log. Contains no key. */
+  /** The text for the log. It contains no key. */
   detail: string;
 };
 

@@ -51,7 +51,7 @@ const STATUSES: Record<string, PayoutStatus> = {
   rejected: "rejected",
 };
 
-/** The provider's error codes. 005 to 007 leave the outcome open and come without a final status. */
+/** Causes by the provider's error codes. 005 to 007 leave the outcome open and come without a final status. */
 const CAUSES: Record<string, PayoutCause> = {
   "001": "account",
   "002": "account",
@@ -106,7 +106,7 @@ function providerErrorIn({ status, body }: JsonResponse): ProviderError | null {
   return { status, message: (message || "no message").slice(0, 200), fields };
 }
 
-/** Status 429 and 500 or above leave open whether the payout was made. */
+/** Returns the fault. Status 429 and 500 or above leave open whether the payout was made. */
 function payoutFault({ status, message }: ProviderError): PayoutFault {
   if (/idempotency.key is not unique/i.test(message)) return { ok: false, reason: "key_used", detail: message };
   const reason = status >= 500 || status === 429 || status < 300 ? "unreachable" : "refused";
@@ -120,7 +120,7 @@ const notificationSchema = z.object({
   error_code: z.union([z.string().max(20), z.number().transform(String)]).nullish(),
 });
 
-/** The signature (a hash of body and key) proves the sender, not that the message is new. */
+/** Reads a notification. Its signature (a hash of body and key) proves the sender, not that the message is new. */
 async function readIrisNotification(
   raw: string,
   headers: Headers,
@@ -130,7 +130,7 @@ async function readIrisNotification(
   if (!sameText(await sha512(raw + merchantKey), given)) return { ok: false, reason: "forged" };
   const parsed = notificationSchema.safeParse(jsonIn(raw));
   if (!parsed.success) return { ok: false, reason: "junk" };
-  // Top-ups are notified here too, without a payout's reference.
+  // Notifications about top-ups arrive here too, without the reference of a payout.
   const { reference_no: reference = null, error_code } = parsed.data;
   return { ok: true, reference, cause: payoutCause(error_code) };
 }
@@ -143,7 +143,7 @@ function jsonIn(raw: string): unknown {
   }
 }
 
-/** From `GET /beneficiary_banks`. Wallets without a code are unsupported. */
+/** Codes from `GET /beneficiary_banks`. Wallets without a code are unsupported. */
 const CODES: Partial<Record<PayoutAccount["channel"], string>> = {
   BCA: "bca",
   BRI: "bri",
@@ -198,10 +198,13 @@ type IrisConfig = {
   send?: typeof fetch;
 };
 
-/** The provider keeps keys for 24 hours and clears them at midnight UTC. */
+/** ms. The provider keeps keys for 24 hours and clears them at midnight UTC. */
 const REPEAT_WINDOW = 23 * HOUR;
 
-/** The creator's key creates payouts and the approver's key releases them (docs.midtrans.com, "Payouts"). */
+/**
+ * Creates the client. The creator's key creates payouts and the approver's key releases them (docs.midtrans.com,
+ * "Payouts").
+ */
 export function createIris(config: IrisConfig): PayoutProvider {
   const { url, creatorKey, approverKey, merchantKey, send } = config;
   const call = (
@@ -277,7 +280,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
     readNotification: (raw, headers) => readIrisNotification(raw, headers, merchantKey),
   };
 
-  /** Sends no idempotency key: a refusal for lack of money would be repeated after a top-up. */
+  /** Sends a command without an idempotency key: a refusal for lack of money would be repeated after a top-up. */
   async function told(path: string, body: unknown): Promise<{ ok: true } | PayoutFault> {
     const answer = await call(path, approverKey, { body });
     if (!answer.ok) return answer;
@@ -286,7 +289,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
   }
 }
 
-/** Omits the email address, which may change between two repetitions. */
+/** Returns a request without the email address, which may change between two repetitions. */
 function payoutRequest({ attemptId, amount, account }: NewPayout, bank: string) {
   return {
     beneficiary_name: account.holder,

@@ -23,7 +23,7 @@ import type {
 
 type MidtransStatus = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
 
-/** An unknown status is `pending`, so that no money moves. A partial refund is also `refunded`. */
+/** Returns the outcome. An unknown status is `pending`, so that no money moves. A partial refund is `refunded`. */
 export function attemptOutcome(stated: MidtransStatus): AttemptStatus {
   switch (stated.transactionStatus) {
     case "settlement":
@@ -58,12 +58,12 @@ function isPartialRefund({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
 }
 
-/** A charged but unsettled card cannot be refunded yet. */
+/** Returns true for a charged but unsettled card, which cannot be refunded yet. */
 function isUnsettled({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "capture";
 }
 
-/** `code` is the HTTP status if it is an error, otherwise `status_code` of the body. */
+/** An error. `code` is the HTTP status if that is one, otherwise `status_code` of the body. */
 type GatewayError = { code: number; message: string };
 
 const text = z.string().max(1000);
@@ -74,7 +74,7 @@ const createdSchema = z.object({
   redirect_url: z.url({ protocol: /^https?$/ }),
 });
 
-/** An unreadable statement about an added fee counts as missing. */
+/** The statement about an added fee. An unreadable one counts as missing. */
 const feeSchema = z
   .object({
     gross_amount_info: z.object({
@@ -117,7 +117,7 @@ const problemSchema = z.object({
   transaction_status: text.optional(),
 });
 
-/** An error may have HTTP 200 and its code in the body. 407 with a transaction means expired. */
+/** Finds an error, which may have HTTP 200 and its code in the body. 407 with a transaction means expired. */
 function gatewayErrorIn(answer: JsonResponse): GatewayError | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
@@ -129,7 +129,7 @@ function gatewayErrorIn(answer: JsonResponse): GatewayError | null {
   return { code, message: message.slice(0, 300) };
 }
 
-/** Some card answers omit both fields. We asked with our key about our order, so they are ours. */
+/** Compares the merchant. Some card answers omit both fields, but we asked with our key about our order. */
 function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): ForeignReason | null {
   const { currency = null, merchant_id: merchantId = null } = body;
   if (currency !== null && currency !== "IDR") return "foreign_currency";
@@ -191,13 +191,13 @@ export type SignedFields = {
   signature_key: string;
 };
 
-/** During a key rotation the gateway may sign with either key. */
+/** Checks all keys, because during a rotation the gateway may sign with either. */
 async function isSignedByAny(serverKeys: readonly string[], fields: SignedFields): Promise<boolean> {
   const answers = await Promise.all(serverKeys.map((key) => isSignedBy(key, fields)));
   return answers.includes(true);
 }
 
-/** The signature covers only these fields, so the rest must be queried from the gateway. */
+/** Checks the signature. It covers only these fields, so the rest must be queried from the gateway. */
 export async function isSignedBy(serverKey: string, fields: SignedFields): Promise<boolean> {
   const { order_id, status_code, gross_amount, signature_key } = fields;
   const expected = await sha512(order_id + status_code + gross_amount + serverKey);
@@ -209,7 +209,7 @@ const notificationSchema = reportSchema.extend({
   signature_key: z.string().length(128),
 });
 
-/** The dashboard's button "Test notification URL" sends a made-up payment with such a number. */
+/** Matches the made-up payment that the dashboard's button "Test notification URL" sends. */
 const testSchema = z.object({ order_id: z.string().startsWith("payment_notif_test_") });
 
 type SigningKeys = { serverKey: string; olderKeys?: readonly string[]; merchantId: string };
@@ -219,7 +219,7 @@ export async function readGatewayNotification(
   { serverKey, olderKeys = [], merchantId }: SigningKeys,
 ): Promise<ReadNotification> {
   const body = jsonIn(raw);
-  // Its signature does not matter, because nothing is booked or stored.
+  // The signature does not matter, because nothing is booked or stored.
   if (testSchema.safeParse(body).success) return { ok: false, reason: "test" };
   const parsed = notificationSchema.safeParse(body);
   if (!parsed.success) return { ok: false, reason: "junk" };
@@ -256,7 +256,7 @@ const LABELS: Record<string, string> = {
   uob_ezpay: "UOB EZ Pay",
 };
 
-/** From docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the merchant. */
+/** Terms from docs.midtrans.com, "Refund Transaction". The shorter one if it depends on the merchant. */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
   ovo: { days: 7, arrives: null },
@@ -275,7 +275,7 @@ export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries
   refund: REFUND_TERMS[name] ?? null,
 }));
 
-/** Excludes names and numbers of cards or accounts. */
+/** The stored fields, without names and numbers of cards or accounts. */
 const STORED_FIELDS = [
   "order_id",
   "transaction_id",
@@ -306,7 +306,7 @@ export function keptBody(body: string): string {
   });
 }
 
-/** Returns null if the buyer paid no stated fee on top. */
+/** Returns the statement. Null if the buyer paid no stated fee on top. */
 function feeStatement(from: Record<string, unknown>) {
   const info = Object(Object(from.extra_info).gross_amount_info);
   const amounts = picked(info, KEPT_OF_FEES);
@@ -328,7 +328,7 @@ function picked(from: unknown, names: readonly string[]): Record<string, unknown
   );
 }
 
-/** ShopeePay makes no refunds at night, including its QRIS payments (Midtrans' refund pages). */
+/** Methods without refunds at night: ShopeePay, also for QRIS payments (Midtrans' refund pages). */
 const CLOSED_AT_NIGHT: readonly string[] = ["shopeepay", "qris"];
 const CLOSES = 23 * HOUR + 45 * MINUTE;
 const OPENS = 6 * HOUR + 5 * MINUTE;
@@ -359,7 +359,7 @@ type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
-  /** Notifications may still be signed with former keys. */
+  /** Former keys, with which notifications may still be signed. */
   olderKeys?: readonly string[];
   clientKey: string;
   merchantId: string;
@@ -368,7 +368,7 @@ type MidtransConfig = NamedGateway & {
 };
 
 const MAX_ITEM_TEXT = 50;
-/** For example "order_id sudah digunakan" or "order_id has already been taken". */
+/** Matches "order_id sudah digunakan" or "order_id has already been taken". */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
@@ -445,7 +445,7 @@ function created(answer: JsonResponse, origin: string) {
   const parsed = createdSchema.safeParse(answer.body);
   if (!parsed.success) return garbled("an unknown create answer");
   const { token, redirect_url: redirectUrl } = parsed.data;
-  // The buyer is redirected there, so it must be the gateway's own page.
+  // The buyer is redirected there, so it must be a page of the gateway.
   if (new URL(redirectUrl).origin !== origin) return garbled("a hosted page on another origin");
   return { ok: true as const, token, redirectUrl };
 }
@@ -465,7 +465,7 @@ function snapRequest(input: NewTransaction) {
   };
 }
 
-/** Ends in the minute that our pages show. Midtrans counts whole minutes. */
+/** Returns fields that end the payment in the minute that our pages show. Midtrans counts whole minutes. */
 function expiryFields({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
   const end = Math.floor(expiresAt / MINUTE) * MINUTE;
   const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
@@ -474,7 +474,7 @@ function expiryFields({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt"
   return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
 }
 
-/** For example "2026-08-17 10:05:00 +0700". That zone has no summer time. */
+/** Formats "2026-08-17 10:05:00 +0700". That zone has no summer time. */
 function westernIndonesiaTime(at: number): string {
   const local = new Date(at + 7 * 3_600_000).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
