@@ -18,13 +18,13 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(view, { headers: documentHeaders(context, request) });
 }
 
-/** Without an action, a form sent to an unknown URL would get a 405 instead of a 404. */
+/** Answers 404 to a form sent to an unknown URL. Without an action it would get a 405. */
 export function action({ params }: ActionFunctionArgs) {
   staticPage(params.page);
   return methodNotAllowed();
 }
 
-/** Case-insensitive, like the routes' own URLs. */
+/** Finds a page, whatever the case of letters, like the routes' own URLs. */
 function staticPage(slug = "") {
   const path = `/${slug.toLowerCase()}`;
   return STATIC_PAGES.find((page) => page.path === path) ?? notFound();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DAY } from "~/platform/dates";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 
-/** Each request gets a new expiry date. RFC 9116 lets readers ignore the file once a fixed date has passed. */
+/** ms from the request to the expiry date. RFC 9116 lets readers ignore the file after that date. */
 const VALID_FOR = 90 * DAY;
 
 export function loader({ context }: LoaderFunctionArgs) {

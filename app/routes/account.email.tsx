@@ -20,7 +20,7 @@ import { Form } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 
-/** Does not consume the token: mail scanners prefetch links. */
+/** Reads the link, which stays valid, because mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await expectOwner(context, request);
   const token = mailTokenOf(request);

@@ -27,8 +27,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows a form that was refused because another account is signed in. A form that a visitor opened can be sent as the
- * signed-in account. Any other form can only be sent by the account that opened it.
+ * Shows a form that was refused because another account is logged in. A form that a visitor opened can be sent as that
+ * account. Any other form can only be sent by the account that opened it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = strayFormOf(context) ?? (await readForm(request));

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Another user's listing is not found, like a missing one. */
+/** Throws 404 unless the listing is the user's. Another user's looks like a missing one. */
 async function expectOwn({ params: { id, ...params }, request, context }: LoaderFunctionArgs) {
   const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("change", kind));

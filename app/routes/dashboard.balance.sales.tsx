@@ -12,10 +12,10 @@ import { pageTitle } from "~/platform/sentence-text";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** The statement has all sales. */
+/** The most sales on the page. The statement has all. */
 const MAX_SALES = 40;
 
-/** An invalid or future month means the current one. */
+/** Reads a month. An invalid or future one means the current month. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const { now } = context;

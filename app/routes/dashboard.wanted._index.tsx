@@ -10,7 +10,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Requests have no parts: a `status` in the URL belongs to the list of offers.
+  // The list of requests has no filter, because a `status` in the URL belongs to the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const { user, page } = await readAsUser(context, request, loginForListing("see", "wanted"), (userId) =>
     selectOwnRequests(context.db, userId, { sort, edge }),

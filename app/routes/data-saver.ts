@@ -4,7 +4,7 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { dataSaverCookie } from "~/platform/visitor-cookies.server";
 
-/** A link must not switch it. */
+/** Redirects, because a link must not switch the data saver. */
 export function loader() {
   return redirect("/", 303);
 }

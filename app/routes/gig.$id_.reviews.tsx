@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       offer,
       reviews: page.reviews,
       further: after !== null,
-      /** The only pictures are portraits. */
+      /** The portraits are the only pictures. */
       savedBytes: savedBytes(),
       share: {
         title: `Ulasan ${isolated(offer.title)}`,

@@ -1,4 +1,4 @@
-/** `/readyz` checks the dependencies of the Worker. */
+/** Answers while the Worker runs. `/readyz` checks what it depends on. */
 export function loader() {
   return new Response("ok");
 }

@@ -7,7 +7,7 @@ import { type PageHandle, pageMeta } from "~/platform/pages";
 import { textPageView } from "~/platform/text-pages.server";
 import { TextPage } from "~/ui/text-page";
 
-/** `$page` serves only addresses with one segment. */
+/** Reads the text. The route `$page` serves only addresses with one segment. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return data(textPageView(ranking, context), { headers: documentHeaders(context, request) });
 }

@@ -5,10 +5,10 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { log } from "~/platform/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
-/** Tells the page's script to delete the drafts. */
+/** The response, whose header tells the page's script to delete the drafts. */
 const LOGGED_OUT = { status: 303, headers: { ...FRESH_DOCUMENT, "X-Logged-Out": "true" } };
 
-/** A link must not sign anybody out. */
+/** Redirects, because a link must not log anybody out. */
 export function loader() {
   return redirect("/", 303);
 }

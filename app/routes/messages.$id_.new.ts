@@ -12,7 +12,7 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { readSeqKey } from "~/platform/paging";
 import { isId } from "~/platform/strings";
 
-// The script of an open page reads the status, so this never redirects.
+// The script of an open page reads the status, so this rule never redirects.
 
 const SCRIPT_USERS: AdmissionRule = {
   rights: "user",

@@ -28,12 +28,12 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { Callout } from "~/ui/kit";
 
-/** The conversation is stored with its first message. */
+/** Shows an empty conversation, which is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
-  // Only a refused form sends a type of content. It is shown again with its text, whatever was sent meanwhile.
+  // Only a refused form sends a type of content. It is shown again with its text, even if messages were sent since.
   const isRefused = request.headers.has("Content-Type");
   if (found.conversationId && !isRefused) throw redirect(`/messages/${found.conversationId}#terbaru`);
   return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(await feesStream(context.db, month), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      // `month` was parsed: digits and a dash.
+      // The month contains only digits and a dash, because it was parsed.
       "Content-Disposition": `attachment; filename="biaya-jasawarga-${month}.csv"`,
       "X-Content-Type-Options": "nosniff",
     },

@@ -29,7 +29,7 @@ const RESULTS = {
 
 const disputePath = (id: string) => `/operator/disputes/${id}`;
 
-/** Redirects operators who may not rule on it now, with the reason. */
+/** Reads the dispute. Redirects operators who may not rule on it now, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);
   const { db, now, toasts } = context;

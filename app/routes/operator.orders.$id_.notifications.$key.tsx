@@ -21,7 +21,7 @@ import {
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 
-/** SHA-256 in hex. */
+/** Matches SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;
 
 function named({ id, key }: LoaderFunctionArgs["params"]) {

@@ -64,7 +64,7 @@ function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, r
   };
 }
 
-/** Reason why neither suspending nor restoring is possible; null if one is. */
+/** Returns the reason why neither suspending nor restoring is possible. Null if one is. */
 function refusalFor(person: AdminPersonRows["person"]): string | null {
   if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
   return person.suspendedSince !== null && person.appeal === "own_suspension"

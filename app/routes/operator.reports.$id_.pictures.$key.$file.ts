@@ -4,7 +4,7 @@ import { isReportedPicture } from "~/moderation/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
 
-/** Only pictures of the reported message; for the messages around it operators see only the text. */
+/** Sends only pictures of the reported message. Of the messages around it operators see only the text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { id, key, file } = params;

@@ -10,7 +10,7 @@ import { listMisses } from "~/search/saved-queries.server";
 import type { Column } from "~/ui/data-table";
 
 const MAX_LISTED_SEARCHES = 100;
-/** One person who sends random searches can add this many in five hours. */
+/** The searches that are counted. One person who sends random ones can add this many in five hours. */
 const MAX_COUNTED_SEARCHES = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

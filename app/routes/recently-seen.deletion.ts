@@ -6,7 +6,7 @@ import { SEEN_CLEARED } from "~/listings/text";
 import type { FormDefinition } from "~/platform/forms/form";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 
-/** A link must not clear the list. */
+/** Redirects, because a link must not clear the list. */
 export function loader() {
   return redirect("/", 303);
 }

@@ -14,7 +14,7 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { Toast } from "~/ui/frame";
 import { ButtonLink } from "~/ui/kit";
 
-/** Does not consume the token: mail scanners prefetch links. */
+/** Reads the link, which stays valid, because mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canResetPassword(context.db, token, context.now));
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, resetForm(null));
   if (!parsed.ok) {
     const toast = isIncomplete(form, RESET_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
-    // Reads the owner only now, because a valid password is compared by `resetPassword`.
+    // The owner is read here, because `resetPassword` compares only a valid password.
     const owner = token && (await findResetOwner(context.db, token, context.now));
     const compared = await parseForm(form, resetForm(owner || null));
     return invalidAccountForm({ result: compared.ok ? parsed.result : compared.result, toast });
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(
     "/login",
     { message: "Kata Sandi Diganti", description: "Silakan masuk dengan kata sandi baru Anda." },
-    // The reset signed out everybody on this browser.
+    // The reset ended every session in this browser.
     { status: 303, headers: FRESH_DOCUMENT },
   );
 }

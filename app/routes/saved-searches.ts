@@ -11,8 +11,7 @@ import { readSavedSearch, searchHref } from "~/search/search";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
 
 /**
- * Saves the search if the user came from its button by way of the login page. Redirects others to the list of
- * saved searches.
+ * Saves the search if the user pressed its button and then logged in. Redirects others to the list of saved searches.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);

@@ -7,7 +7,7 @@ import { suggestedSearches, wordsForTitles } from "~/search/suggest";
 
 const TITLES = 3;
 
-/** The same for everybody, requested without cookies. */
+/** Sends suggestions, which are the same for everybody and requested without cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_TITLE);
   const words = wordsForTitles(typed);

@@ -10,7 +10,7 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/kit";
 
-/** Changes nothing, because mail scanners prefetch links. */
+/** Reads the link and changes nothing, because mail scanners prefetch links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED, fields: { token: null } };
 
-/** RFC 8058 requires 200 without a redirect for the one-click unsubscribe. */
+/** Switches off mail. RFC 8058 requires 200 without a redirect for the one-click unsubscribe. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     searchOf,
   });
   recordEmptySearch(context, miss);
-  // Its cards have no pictures.
+  // The cards of this page have no pictures.
   return data(
     { ...page, url, listed, savedBytes: savedBytes() },
     { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },

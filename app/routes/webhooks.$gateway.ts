@@ -4,7 +4,10 @@ import { type PayoutReceipt, receivePayoutNotification } from "~/payouts/report-
 import { log } from "~/platform/log.server";
 import { errorResponse } from "~/platform/response.server";
 
-/** 2xx ends the gateway's deliveries, 503 and 409 make it retry, and the rest need no repetition. */
+/**
+ * Statuses of the answer. 2xx ends the gateway's deliveries, 503 and 409 make it retry, and the rest need no
+ * repetition.
+ */
 const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {
   done: 200,
   test: 200,
@@ -26,7 +29,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Checks no session and no origin, because the signature authenticates. */
+/** Receives a notification without a session or origin, because its signature is checked. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const receive = findReceiver(context, params);
   if (!receive) return errorResponse(404, "Alamat ini tidak ada.");
@@ -41,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
-/** Ignores case, like the routes' own URLs. */
+/** Finds the receiver, whatever the case of letters, like the routes' own URLs. */
 function findReceiver(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);

@@ -2,7 +2,7 @@ export const SEARCH_SORTS = ["relevan", "terdekat", "terbaru", "populer", "ratin
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** The edge cache keeps a copy per combination. */
+/** The parameters of a search. The edge cache keeps a copy per combination. */
 export const SEARCH_PARAMETERS = [
   "q",
   "jenis",
@@ -28,7 +28,7 @@ export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const
 
 export type LastHit = { batch: number; seq: number };
 
-/** `place`: the last rowid read, as text because it can exceed 2^53. `best`: 0 to 1. */
+/** The key of a page. `place` is the last rowid read, as text because it can exceed 2^53. `best` is from 0 to 1. */
 export type SearchKey = { batch: number; place: string; best: number; left: readonly LastHit[] };
 
 export const MAX_LEFT_HITS = 9;
@@ -54,7 +54,7 @@ export const RATING_STEPS = [3, 4, 4.5] as const;
 
 export type RatingStep = (typeof RATING_STEPS)[number];
 
-/** Days. A listing has the tag of each step it meets. */
+/** Days to start. A listing has the tag of each step that it meets. */
 export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
 
 export type DaysStep = (typeof DAYS_STEPS)[number];

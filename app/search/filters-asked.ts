@@ -1,4 +1,4 @@
-// Takes places, prices, days, wishes and jobs out of a query, and leaves the words that are searched.
+// This file takes places, prices, days, wishes and jobs out of a query, and leaves the words that are searched.
 
 import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { PlaceAsked, StartStep, Understanding } from "./search";
@@ -36,7 +36,7 @@ import {
 
 export type Asked = Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">;
 
-/** `text`: without price and date. `rest`: the words that are left to be searched, by clause. */
+/** `text` is the query without price and date. `rest` are the words that are left to be searched, by clause. */
 type FiltersRead = { asked: Asked; text: string; rest: Token[][] };
 
 export function readFilters(typed: string): FiltersRead {
@@ -59,17 +59,17 @@ type ExtractedFilters = Pick<Understanding, "place" | "anywhere" | "near" | "wis
 
 const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
-/** Longest first: "besok malam" before "besok". */
+/** Phrases for times, the longest first, so that "besok malam" is found before "besok". */
 const TIMES = SOON_PHRASES.map(([phrase, days]) => ({ words: phrase.split(" "), days })).sort(
   (a, b) => b.words.length - a.words.length,
 );
 const TIME_STARTS = new Set(TIMES.flatMap(({ words }) => words));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
-/** "datang ke rumah" and "les di rumah" describe the way of working, not a house. */
+/** Words before a house that is no thing: "datang ke rumah" and "les di rumah" describe the way of working. */
 const TO_A_DOOR = new Set(["ke", "di"]);
 const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"]);
-/** After these "rumah" has another meaning: "rumah sakit", "tempat kerja". */
+/** Words after which a place has another meaning: "rumah sakit", "tempat kerja". */
 const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
@@ -90,7 +90,7 @@ function extractFilters(text: string): ExtractedFilters {
   for (const { words, afresh } of clauses) {
     const rest = takeFromClause(words, { from, all, afresh }, taken);
     if (rest.length > 0) taken.rest.push(rest);
-    // Leaves a gap, so that words of different clauses are not adjacent.
+    // This leaves a gap, so that words of different clauses are not adjacent.
     from += words.length + 1;
   }
   return taken;
@@ -107,7 +107,7 @@ function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
     .filter(({ words }) => words.length > 0);
 }
 
-/** `from`: position of the first word. `all`: words in all clauses. `afresh`: the clause was chosen before. */
+/** The position of a clause: its first word in `from`, all words in `all`. `afresh`: the clause was chosen before. */
 type ClausePosition = { from: number; all: number; afresh: boolean };
 
 function takeFromClause(words: readonly string[], where: ClausePosition, taken: ExtractedFilters): Token[] {
@@ -160,10 +160,12 @@ function isDoorAt(words: readonly string[], at: number): boolean {
   return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
 }
 
-/** After these the orders are the writer's own: "orderan numpuk". */
+/** Words after which orders are the writer's own: "orderan numpuk". */
 const OF_A_SELLER = new Set(["tidak", "numpuk", "menumpuk", "banyak", "sepi", "membludak"]);
 
-/** "orderan jahit" starts with the thing searched for; "rekap orderan" does not. */
+/**
+ * Returns true if orders are followed by what is searched, as in "orderan jahit". "rekap orderan" is no such search.
+ */
 function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number, before: readonly Token[]): boolean {
   return (
     WORK_WORDS.has(words[at] ?? "") &&
@@ -173,7 +175,7 @@ function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number
   );
 }
 
-/** "english for job" is about English for work, not about a vacancy. */
+/** Returns true for a purpose: "english for job" is about English for work, not about a vacancy. */
 function isPurposeAt(words: readonly string[], at: number): boolean {
   return JOB_WORDS.has(words[at] ?? "") && BEFORE_PURPOSE.has(words[at - 1] ?? "");
 }
@@ -211,7 +213,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string
   return phrases.find((phrase) => phrase.every((word, n) => tokens[at + n]?.word === word));
 }
 
-/** "ada yang lagi cari tukang cat ga": an offerer asks who needs the service. */
+/** Matches the question of an offerer for people who need the service: "ada yang lagi cari tukang cat ga". */
 const WHO_NEEDS =
   /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
 const ASKED = /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
@@ -222,7 +224,7 @@ function detectSeekerPhrase(text: string): { asksForRequests: boolean; rest: str
   return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
 }
 
-/** Words that only Javanese has. Next to one of them "iso" means "can". Otherwise it is a standard. */
+/** Words that only Javanese has. Next to one of them "iso" means "can", and otherwise a standard. */
 const JAVANESE =
   /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
 
@@ -285,7 +287,7 @@ function withLessons(text: string): string {
   });
 }
 
-/** Parts of a city, also in their short forms. */
+/** The parts of a city, also in their short forms. */
 const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
   ["timur", /^ti?mu?r?$/],
   ["barat", /^ba?ra?t?$/],
@@ -296,7 +298,7 @@ const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
 ];
 const CITY_STARTS: Readonly<Record<string, string>> = { jak: "jakarta", jk: "jakarta", tang: "tangerang" };
 
-/** Before the purpose of a thing, also when the search is shown. */
+/** The word before the purpose of a thing, also when the search is shown. */
 export const PURPOSE = "untuk";
 
 type PlaceFound = { length: number } & PlaceAsked;
@@ -319,10 +321,13 @@ function placeAt(
   return { length, typed: words.slice(at, at + length).join(" "), places, together };
 }
 
-/** Cities whose names seldom mean anything else within a search. */
+/** Cities whose names seldom have another meaning in a search. */
 const SURE_CITIES = new Set(["medan", "malang"]);
 
-/** Words that say nothing about what is searched: "servis ac malang yang murah", "katering padang 40 porsi". */
+/**
+ * Returns true for words that say nothing about what is searched: "servis ac malang yang murah", "katering padang 40
+ * porsi".
+ */
 function isAfterPlace(word: string): boolean {
   const read = CHAT_WORDS.get(word) ?? word;
   return [FILLERS, CHEAP, PIECES].some((words) => words.has(read)) || /^\d+[a-z]*$/.test(read) || TIME_STARTS.has(read);
@@ -334,7 +339,9 @@ function longer(one: PlaceWords | null, other: PlaceWords | null): PlaceWords | 
   return other !== null && other.length > (one?.length ?? 0) ? other : one;
 }
 
-/** Reads a shortened city before a direction: "jkt timur", "bdg brt". A direction without a place of its own means the city. */
+/**
+ * Reads a shortened city before a direction: "jkt timur", "bdg brt". If the direction is no place, it returns the city.
+ */
 function partOfCityAt(words: readonly string[], at: number): PlaceWords | null {
   const [typed = "", last = ""] = words.slice(at, at + 2);
   const direction = DIRECTIONS.find(([, written]) => written.test(last))?.[0];

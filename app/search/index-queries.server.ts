@@ -1,4 +1,4 @@
-// Tables and queries of the search index: sending changes, building, counting words.
+// This file has the tables and queries of the search index: sending changes, building, counting words.
 
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
@@ -13,7 +13,7 @@ import type { ListingLocation } from "./search";
 import { isListedWord } from "./words/listed-words";
 import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordCounts } from "./words/reading";
 
-// Tables of the index's own database (`migrations/search`). Kept apart from the other tables, which
+// These are tables of the index's own database (`migrations/search`). They are not with the other tables, which
 // drizzle-kit creates in the first database.
 
 export const indexedListings = sqliteTable("indexed_listings", {
@@ -37,13 +37,15 @@ export const indexBuild = sqliteTable("index_build", {
   id: integer().primaryKey(),
   since: integer().notNull(),
   began: integer().notNull(),
-  /** `seq` of the last listing; null if no build is in progress. */
+  /** The `seq` of the last listing. Null if no build is in progress. */
   builtTo: integer("built_to"),
-  /** UTC ms; null before the first build is complete. */
+  /** UTC ms. Null before the first build is complete. */
   builtAt: integer("built_at"),
 });
 
-/** A listing as indexed at a revision; nulls if it is not public. Sort values exceed JavaScript's exact integers. */
+/**
+ * A listing as indexed at a revision, with nulls if it is not public. Sort values exceed JavaScript's exact integers.
+ */
 export type IndexedListing = {
   seq: number;
   revision: number;
@@ -72,7 +74,8 @@ const insertFeeding = (db: Database, now: number) =>
   db.insert(indexFeeding).values({ id: 1, since: now, revision: now }).onConflictDoNothing();
 
 /**
- * The oldest unsent changes, each with the listing's current state. Starts recording changes if nothing does. One trip.
+ * Lists the oldest unsent changes, each with the listing's current state, in one trip. Starts recording changes if
+ * nothing does.
  */
 export async function listUnfed(
   db: Database,
@@ -92,7 +95,7 @@ export async function listUnfed(
   return { since: feeding[0]?.since ?? now, unfed };
 }
 
-/** A listing that changed again meanwhile stays recorded. */
+/** Forgets sent changes. A listing that has changed again stays recorded. */
 export async function forgetFed(db: Database, fed: readonly IndexedListing[]): Promise<void> {
   const pairs = JSON.stringify(fed.map(({ seq, revision }) => [seq, revision]));
   await db
@@ -102,7 +105,7 @@ export async function forgetFed(db: Database, fed: readonly IndexedListing[]): P
     );
 }
 
-/** Takes the next revision; everything built from now on has at least this one. */
+/** Takes the next revision. Everything built from now on has at least this one. */
 export async function nextRevision(db: Database, now: number): Promise<{ since: number; revision: number }> {
   const { feeding } = await batchByName(db, {
     inserted: insertFeeding(db, now),
@@ -149,7 +152,7 @@ export function indexListing(indexDb: Database, listing: IndexedListing): BatchS
   });
 }
 
-/** D1 binds numbers as REAL, and a view has no column type that converts them. */
+/** Converts a number. D1 binds numbers as REAL, and a view has no column type that converts them. */
 const whole = (value: number | string | null) => sql`cast(${value} as integer)`;
 
 const NOWHERE = {
@@ -176,7 +179,8 @@ export async function beginBuild(
 }
 
 /**
- * For the batch with the built rows. A slower builder of the same or an older build does not move the position back.
+ * Saves the progress in the batch with the built rows. A slower builder of the same or an older build does not move the
+ * position back.
  */
 export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: number): BatchStatement {
   return indexDb
@@ -197,7 +201,7 @@ export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit
   const seqs = JSON.stringify(unmet.map(({ seq }) => seq));
   const ofThem = inArray(indexedListings.seq, sql`(select value from json_each(${seqs}))`);
   await indexDb.batch([
-    // Writing it without sort values removes it from the indexes, unless another run wrote it again meanwhile.
+    // Writing it without sort values removes it from the indexes, unless another run has written it again.
     insertWhere(
       indexDb,
       listingFeed,
@@ -215,7 +219,7 @@ export async function finishBuild(indexDb: Database, { began }: IndexBuild, now:
   await indexDb.update(indexBuild).set({ builtTo: null, builtAt: now }).where(eq(indexBuild.began, began));
 }
 
-/** `db` has the listings; `indexDb` searches them if the index has its own database. */
+/** The database `db` has the listings. `indexDb` searches them if the index has its own database. */
 export type SearchDatabases = { db: Database; indexDb: Database | null };
 
 /**
@@ -241,13 +245,16 @@ export async function resolveHits<Walks extends Record<string, SQL | null>>(
   return { ...walks, ...Object.fromEntries(written) };
 }
 
-/** Sort values as text, because some exceed JavaScript's exact integers. */
+/** Returns the found rows as SQL. Sort values are text, because some exceed JavaScript's exact integers. */
 function writtenOut(found: readonly { batch: number; place: string }[]): SQL {
   const pairs = JSON.stringify(found.map(({ batch, place }) => [batch, place]));
   return sql`(select value ->> 0 as batch, cast(value ->> 1 as integer) as place from json_each(${pairs})) as hits`;
 }
 
-/** Uses the index `services_search_version` on both sides of the version. Deleted listings are in no index. */
+/**
+ * Lists listings with another version. Uses the index `services_search_version` on both sides of it. Deleted listings
+ * are in no index.
+ */
 export async function listStaleListings(db: Database, version: number, limit: number) {
   const [older, newer] = await db.batch([
     selectStale(db, lt(listings.searchVersion, version), limit),
@@ -288,7 +295,7 @@ function selectStale(db: Database, isStale: SQL, limit: number) {
     .limit(limit);
 }
 
-/** Skips a listing that its owner changed meanwhile, which keeps what that change wrote. */
+/** Writes terms. Skips a listing that its owner has changed, which keeps what that change wrote. */
 export function writeTerms(
   db: Database,
   { seq, kind, ownerId, updatedAt }: Pick<StaleListing, "seq" | "kind" | "ownerId" | "updatedAt">,
@@ -319,10 +326,10 @@ export async function readWordCounts(db: Database): Promise<WordCounts> {
 
 const VOCABULARY_LIFETIME = 10 * 60_000;
 
-/** Cached per database for the life of an isolate, so that a search needs one query. */
+/** Vocabularies by database, cached for the life of an isolate, so that a search needs one query. */
 const cached = new WeakMap<object, { vocabulary: Vocabulary; at: number }>();
 
-/** `database`: the binding. An old vocabulary is used once more and renewed after the response. */
+/** Returns the vocabulary. `database` is the binding. An old one is used once more and renewed after the response. */
 export async function readVocabulary(
   database: object,
   { db, now, renewLater }: { db: Database; now: number; renewLater(renew: (db: Database) => Promise<unknown>): void },
@@ -336,7 +343,7 @@ export async function readVocabulary(
   };
   if (!found) return renew(db);
   if (now - found.at > VOCABULARY_LIFETIME) {
-    // Stored first, so that concurrent requests do not read them too.
+    // This is stored first, so that concurrent requests do not read them too.
     cached.set(database, { ...found, at: now });
     renewLater(renew);
   }
@@ -344,7 +351,7 @@ export async function readVocabulary(
 }
 
 type WordCount = {
-  /** UTC ms of the last complete count. */
+  /** UTC ms of the last complete count. Null before it. */
   madeAt: number | null;
   counted: Map<string, number>;
   countedTo: string;
@@ -367,8 +374,8 @@ export async function readWordCount(db: Database): Promise<WordCount> {
 }
 
 /**
- * Words with the number of listings that contain each; a word in both title and text appears twice. In index
- * order, so no sort is needed.
+ * Lists words with the number of listings that contain each. A word in both title and text appears twice. The order is
+ * that of the index, so no sort is needed.
  */
 export function listTerms(
   db: Database,

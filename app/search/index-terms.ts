@@ -1,4 +1,4 @@
-// The words under which a listing is indexed.
+// This file makes the words under which a listing is indexed.
 
 import type { CategoryName } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
@@ -12,7 +12,7 @@ type IndexedListing = {
   title: string;
   description: string;
   category: string;
-  /** Names of packages: exactly what is sold. */
+  /** The names of packages, which say exactly what is sold. */
   listed?: readonly string[];
   checklists?: readonly string[];
   texts: readonly string[];
@@ -28,7 +28,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   addTerms(title, listing.title, contextIn(listing.title));
   const listed = new Set<string>();
   for (const text of listing.listed ?? []) addTerms(listed, text);
-  // Names are indexed unchanged: roots and concepts in them are chance.
+  // Names are indexed unchanged, because roots and concepts in them would be accidental.
   for (const text of [listing.sellerName, listing.location]) {
     for (const word of [...wordsOf(text), ...possessivesIn(text)]) listed.add(word);
   }
@@ -46,7 +46,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
 export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 
-/** Keeps the order of the text: a title starts with what it offers. */
+/** Adds terms in the order of the text, because a title starts with what it offers. */
 function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string> = NO_CONTEXT): void {
   for (const typed of splitClauses(text)) {
     const tokens = tokensOf(typed);
@@ -64,11 +64,11 @@ function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string>
 }
 
 const LANGUAGES = "bahasaasing";
-/** Without one of these a language is a style or a country: "rias pengantin Sunda". */
+/** Words without which a language is a style or a country: "rias pengantin Sunda". */
 const OF_LANGUAGES = ["bahasa", ...["les", "latih", "terjemahan", "tulisan"].map(conceptToken)];
 
 const NO_CONTEXT: ReadonlySet<string> = new Set();
-/** The place or the purpose of the work: "di kebun teh", "untuk usaha, kebun, dan kampus". */
+/** Matches the place or the purpose of the work: "di kebun teh", "untuk usaha, kebun, dan kampus". */
 const CONTEXT =
   /(?<![a-z])(?:di\s+[a-z]+(?:\s+[a-z]+)?|(?:untuk|buat|bagi)\s+[^,:;.]+(?:(?:,[^,:;.]+)*,\s*(?:dan|atau)\s[^,:;.]+)?)/gi;
 
@@ -90,7 +90,8 @@ function indexedWith(key: string): Iterable<string> {
 }
 
 /**
- * Further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about "cat".
+ * Returns further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about
+ * "cat".
  */
 function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
   if (tokens.length < 2) return [];
@@ -145,12 +146,12 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
   };
 }
 
-/** Increase it when the same data are read differently. */
+/** The version of this code. Increase it when the same data are read differently. */
 const CODE_VERSION = 14;
 
 let version: number | undefined;
 
-/** Changes whenever the words used to index listings change. Positive, 31 bits. */
+/** Returns a positive number of 31 bits that changes whenever the words used to index listings change. */
 export function searchVersion(): number {
   version ??= hashOf(
     JSON.stringify([

@@ -33,15 +33,15 @@ import { listingLocation, oneOfEachSeller, readSavedSearch, SAVED_SEARCH_INTERVA
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 
-/** `indexWriter`: the primary of the index's database, null if there is none. */
+/** The databases. `indexWriter` is the primary of the index's database, or null if there is none. */
 export type FedDatabases = { db: Database; indexWriter: Database | null };
 
-/** Per batch: each listing writes about fifty index rows. */
+/** The listings of a batch. Each writes about fifty index rows. */
 export const LISTINGS_PER_BATCH = 100;
 
 /**
- * Safe to repeat: a copy of the same or a later revision is kept. Returns how many were sent. `since`: UTC ms
- * since when changes are recorded.
+ * Sends changes and returns their number. It is safe to repeat: a copy of the same or a later revision is kept. `since`
+ * is UTC ms since when changes are recorded.
  */
 export async function updateIndex(
   { db, indexWriter }: FedDatabases,
@@ -58,8 +58,8 @@ export async function updateIndex(
 }
 
 /**
- * Runs one step. Restarts if the index was built for another start of recording, or never. Returns true if
- * there is more to do.
+ * Runs one step of building. Restarts if the index was built for another start of recording, or never. Returns true if
+ * more is left.
  */
 export async function buildIndex(
   { db, indexWriter }: FedDatabases,
@@ -100,9 +100,9 @@ export async function rebuildIndex(
 
 const WORD_COUNT_INTERVAL = 6 * HOUR;
 const TERMS_PER_STATEMENT = 1_000;
-/** Range of the price terms, which are not words. */
+/** The range of the price terms, which are not words. */
 const PRICES = { from: "rp0", to: "rp:" };
-/** Sorts after every term of a-z and 0-9. */
+/** A character that sorts after every term of a-z and 0-9. */
 const END = "{";
 
 export async function countWords(
@@ -140,7 +140,7 @@ export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" 
   return (await buildIndex(context, { since, now })) || fed === LISTINGS_PER_BATCH;
 }
 
-/** Per batch: each search scans the index once. */
+/** The searches of a batch. Each scans the index once. */
 const SEARCHES_PER_BATCH = 40;
 const MAX_NEW_HITS = 24;
 
@@ -162,7 +162,7 @@ export async function notifyOfNewListings(
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
   const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
   const listed = await listNewHits(context, asked, MAX_NEW_HITS);
-  // The index may lack newer listings; the next run reports those.
+  // The index may lack newer listings, which the next run reports.
   const hits = context.indexDb ? listed.map((one) => one.filter(({ seq }) => seq <= newest)) : listed;
   const found = asked.flatMap((search, at) => {
     const [first, ...others] = hits[at] ?? [];
@@ -170,7 +170,7 @@ export async function notifyOfNewListings(
   });
   const withHits = new Map(found.map((search) => [search.id, search]));
   const nothing = due.filter((search) => !search.suspended && !withHits.has(search.id)).map(({ id }) => id);
-  // Marked like the others, or they would be first in every run.
+  // These are marked like the others, or they would be first in every run.
   if (suspended.length > 0) await markSearched(db, suspended, { now });
   if (nothing.length > 0) await markSearched(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: mailWording(env.appOrigin) };
@@ -235,13 +235,16 @@ function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStat
   });
 }
 
-/** Through wrangler a round is one read and one write, and each call takes seconds whatever its size. */
+/**
+ * The listings of a round through wrangler. It is one read and one write, and each call takes seconds, however small it
+ * is.
+ */
 const LISTINGS_PER_ROUND = 1_000;
 const TERMS_A_CALL = 20_000;
 
 /**
- * Does all the scheduler would do over many runs, `round` listings at a time. `now` in UTC ms. Returns the
- * number of stale listings.
+ * Does all that the scheduler would do over many runs, `round` listings at a time. `now` is UTC ms. Returns the number
+ * of stale listings.
  */
 export async function reindexAll(
   db: Database,

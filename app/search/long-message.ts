@@ -1,4 +1,4 @@
-// Picks what a long message asks for, and makes a title of it.
+// This file picks what a long message asks for, and makes a title of it.
 
 import { PURPOSE } from "./filters-asked";
 import { areRelated, FOR, isCountry, isForBusiness } from "./qualifiers";
@@ -7,14 +7,16 @@ import { CATEGORY_KEYS, concepts, widerConcepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
 import { NOT, roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
 
-/** A text with more words is read as a message to a person, most of whose words are irrelevant for the search. */
+/**
+ * The words above which a text is read as a message to a person. Most words of a message do not matter for the search.
+ */
 const MAX_SEARCH_WORDS = 16;
 
 export function isMessage(text: string): boolean {
   return wordsOf(text).length > MAX_SEARCH_WORDS;
 }
 
-/** A sentence with more words mentions irrelevant things, so only its essentials are searched. */
+/** The words above which only the essentials of a sentence are searched, because it mentions irrelevant things. */
 export const MAX_PHRASE_WORDS = 9;
 
 /** Words before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
@@ -24,7 +26,7 @@ const SEEKING = new Set(
 );
 const SELF = new Set(["saya", "kami", "aku", "gue", "ane", "pemilik", "panitia"]);
 const MAX_WORDS_BETWEEN = 4;
-/** Before something that the price contains: "sudah sama supir". */
+/** Matches text before something that the price includes: "sudah sama supir". */
 const INCLUDED = /(?:^| )(?:termasuk|include|including|sudah (?:sama|dengan|plus))(?: [^ ]+){0,3}$/;
 /** Words before what a thing shows. */
 const CONTENT = new Set(["isinya", "berisi", "temanya", "gambarnya"]);
@@ -38,11 +40,13 @@ const WEIGH = {
   listed: 0.3,
   writer: 1.5,
   included: 1,
-  /** A thing that the work is for or shows. */
+  /** The factor of a thing that the work is for or shows. */
   purpose: 1.5,
-  /** A problem told in several words is clear, and a name of as many words is clearer. */
+  /** The weights of a problem by its number of words. A name of as many words is clearer. */
   needs: [0, 1.3, 2.1, 2.1, 2.1],
-  /** "Inggris" specifies "terjemahan" next to it. Without another thing it is the thing itself. */
+  /**
+   * The factor of a kind: "Inggris" specifies "terjemahan" next to it. Without another thing it is the thing itself.
+   */
   kind: 0.9,
 };
 const MAX_PARTS_OF_KIND = { related: 2, others: 1, settings: 2 };
@@ -142,10 +146,10 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
         (segment) => !isNeed(segment) && !sharesKey(main, segment) && isAlike(main, segment) && isRepeated(segment),
       )
     : undefined;
-  // "Tidak turun airnya" does not name its thing, which another clause may do.
+  // The clause "tidak turun airnya" does not name its thing, which another clause may do.
   const isUnnamed = isNeed(main) && main.tokens[0]?.word === NOT;
   const thing = isUnnamed ? same.find((segment) => !isNeed(segment)) : undefined;
-  // "Percikan api" is a problem of "listrik", which is the plainer name.
+  // The problem "percikan api" belongs to "listrik", which is the plainer name.
   const wider = isNeed(main) ? things.find((segment) => isPlainName(segment, key)) : undefined;
   return narrower ?? called ?? plainest ?? wider ?? thing ?? main;
 }
@@ -200,7 +204,7 @@ function worthOf(segment: Segment, { segments, words, known, last, purpose }: Ar
   const done = segments.some(
     (one) => one.meanings.length > 0 && roleOf(one.meanings) === "doing" && distance(one, segment) <= 1,
   );
-  // "Saya guru SD" describes the writer.
+  // The clause "saya guru SD" describes the writer.
   const isWriter = SELF.has(words.get(at - 1) ?? "");
   const isIncluded = INCLUDED.test(wordsBefore(at, words));
   const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
@@ -292,7 +296,8 @@ function withinLength(words: readonly string[]): string {
 }
 
 /**
- * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main thing.
+ * Returns the essentials as a separate search, so that a sentence finds what its parts find. It starts with the main
+ * thing.
  */
 export function textOf(essentials: readonly EssentialPart[], words: ReadonlyMap<number, string>): string {
   const isBeside = ({ segment, role }: EssentialPart) => role !== null || isCountry(segment, words);

@@ -1,4 +1,4 @@
-// Data of the search pages: results, suggestions, saved searches.
+// This file has the data of the search pages: results, suggestions, saved searches.
 
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { neighbours, placesNear } from "~/places/near-places";
@@ -36,7 +36,7 @@ import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
 
 const MAX_NAMED_PLACES = 2;
 
-/** Results around `places`, by group. `show` returns a listing as a row. */
+/** Returns results around `places`, by group. `show` returns a listing as a row. */
 export function shownGroups<Summary, Listing>(
   found: readonly FoundListing<Summary>[],
   places: readonly Place[],
@@ -58,7 +58,7 @@ function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Pla
 
 type SavedRow = { id: string; query: string; seenSeq: number };
 
-/** Skips rows that no longer parse. `notified`: a new result was notified and is unread. */
+/** Returns saved searches, without rows that no longer parse. `notified`: a new result was notified and is unread. */
 export function savedSearchViews(rows: readonly SavedRow[], searchNotifications: readonly SearchNotification[]) {
   const notified = new Set(searchNotifications.map(({ searchId }) => searchId));
   return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), notified: notified.has(id) }));
@@ -70,7 +70,10 @@ type Asking = {
   vocabulary(): Promise<Vocabulary>;
 };
 
-/** Adds the number of new listings since it was last opened: "3 baru", or null. One trip to each database. */
+/**
+ * Adds the number of listings that are new since it was last opened: "3 baru", or null. Needs one trip to each
+ * database.
+ */
 export async function countedSearchViews(
   databases: SearchDatabases,
   rows: readonly SavedRow[],
@@ -94,7 +97,7 @@ export async function countedSearchViews(
   });
 }
 
-/** Its own URL opens it and records that. */
+/** Returns a line. Its own URL opens the search and records that. */
 function lineOf(id: string, search: Search) {
   return { id, title: savedSearchTitle(search), href: `/saved-searches/${id}` };
 }
@@ -106,7 +109,7 @@ function readable(rows: readonly SavedRow[]) {
   });
 }
 
-/** `question`: the search behind the link, so that it can be tested. */
+/** A suggestion. `question` is the search behind the link, so that it can be tested. */
 export type Suggested = {
   part: "offered" | "related" | "wider";
   text: string;
@@ -124,7 +127,8 @@ type Reading = {
 };
 
 /**
- * Searches that the page may link to, in the order in which they are tested. Null on later pages and without a query.
+ * Returns searches that the page may link to, in the order in which they are tested. Null on later pages and without a
+ * query.
  */
 export function suggestionsFor(search: Search, understood: Understanding, reading: Reading): Suggested[] | null {
   const { known, hrefOf, searchAt } = reading;
@@ -169,7 +173,7 @@ export function shownSuggestions(
   };
 }
 
-/** `filled`: names of the categories that have offers. */
+/** Returns slugs. `filled` are the names of categories that have offers. */
 function slugsOf(names: readonly string[], filled: readonly string[]): CategorySlug[] {
   return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(({ slug }) => slug);
 }
@@ -191,7 +195,7 @@ type UnderstoodView = Pick<
 
 const MAX_NEAR_PLACES = 4;
 
-/** The understood parts of a search, with the search that each part's link leads to. */
+/** Returns the understood parts of a search, each with the search that its link opens. */
 export function understoodView(
   search: Search,
   understood: Understanding,
@@ -215,14 +219,14 @@ export function understoodView(
         : placesNear(search.oddPlace)
             .slice(0, MAX_NEAR_PLACES)
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
-    // The fields contain the price then. If it stayed in the words too, it would override changes in the fields.
+    // The fields then contain the price. If it stayed in the words too, it would override changes in the fields.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
   };
 }
 
 function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
   return searchChips(understood).flatMap((chip) => {
-    // The place it refers to has a chip of its own.
+    // The place that it refers to has its own chip.
     if (chip.of === "near" && (understood.place || search.place)) return [];
     // If the user chose an order of the results, a wish such as "murah" has no effect.
     const isWish = chip.of === "cheap" || chip.of === "soon" || chip.of === "time";
@@ -247,37 +251,37 @@ function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf):
 }
 
 type SearchedPage = {
-  /** With at most one place: the field's, or none if the words contain one. */
+  /** The search with at most one place: the field's, or none if the words contain one. */
   search: Search;
   shown: ShownSearch;
   question: Question;
-  /** Offers that fit without the filters; only if nothing else is shown. */
+  /** Offers that fit without the filters. Empty if anything else is shown. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Offers that match the words partly, or of neighbouring trades; only if nothing matches them. */
+  /** Offers that match the words partly, or of neighbouring trades. Empty if anything matches them. */
   near: readonly WithMatchReason<RankedOffer>[];
-  /** The typed words that are in no dictionary; only if nothing is found. */
+  /** The typed words that are in no dictionary. Empty if anything is found. */
   misspelt: readonly string[];
   /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
-  /** The failed search to be recorded; null if something was found. */
+  /** The failed search to be recorded. Null if something was found. */
   miss: string | null;
 };
 
-/** If a filter is set, an empty result does not mean that the service is missing. */
+/** Returns true if a filter is set. An empty result then does not mean that the service is missing. */
 function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPrice, mode }: Search): boolean {
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
 type SearchRequest = {
-  /** Called only if there are words. */
+  /** Reads the vocabulary. It is called only if there are words. */
   vocabulary(): Promise<Vocabulary>;
-  /** UTC ms */
+  /** UTC ms. */
   now: number;
   hrefOf: HrefOf;
   searchOf(params: URLSearchParams): Search;
 };
 
-/** One trip to each database. */
+/** Reads a page in one trip to each database. */
 export async function searchedPage(
   databases: SearchDatabases,
   params: URLSearchParams,
@@ -320,7 +324,7 @@ export async function searchedPage(
   };
 }
 
-/** Returns whether nothing is in the place, serves it or works online. Later pages may still have results elsewhere. */
+/** Returns true if nothing is in the place, serves it or works online. Later pages may still have results elsewhere. */
 function isNothingThere(found: readonly FoundListing<unknown>[], { after, understanding }: Question): boolean {
   const isFar = ({ group, candidate }: FoundListing<unknown>) =>
     group === "elsewhere" || (group === "near" && !candidate.online);

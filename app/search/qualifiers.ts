@@ -1,11 +1,11 @@
-// Which words of a search only qualify the thing that is searched for.
+// This file decides which words of a search only qualify the thing that is searched for.
 
 import { concepts, widerConcepts } from "./words/concepts";
 import { roleOf, type Segment } from "./words/reading";
 
 export const FOR: ReadonlySet<string> = new Set(["buat", "untuk", "for", "bagi"]);
 
-/** "bersih rumah habis renovasi" happens after the renovation. */
+/** Words after which an event is over: "bersih rumah habis renovasi" is after the renovation. */
 const AFTER = new Set(["habis", "sehabis", "setelah", "sesudah", "pasca", "bekas", "after", "selesai", "kelar"]);
 
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
@@ -37,7 +37,7 @@ export function findQualifiers(segments: readonly Segment[], words: ReadonlyMap<
     end = segment.tokens.at(-1)?.at ?? end;
     if (segment.meanings.length === 0 || asides.has(segment)) continue;
     const role = roleOf(segment.meanings);
-    // "spanduk rumah sakit" asks for a banner.
+    // The search "spanduk rumah sakit" asks for a banner.
     if (role === "must" && !isGoods(segment) && isTradeOf(things[0], segment, words)) asides.add(segment);
     if (role !== "topic") continue;
     const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
@@ -47,13 +47,13 @@ export function findQualifiers(segments: readonly Segment[], words: ReadonlyMap<
   return asides;
 }
 
-/** "sidang skripsi, butuh mua" searches for the latter. */
+/** Words before the thing that is searched for: "sidang skripsi, butuh mua" searches for the latter. */
 const SOUGHT = new Set("butuh perlu cari nyari mencari pesan order membutuhkan memerlukan need".split(" "));
 
 /** Words that may be between a word of `SOUGHT` and the thing. */
 const WHO_DOES = new Set(["jasa", "tukang", "yang", "ada", "orang"]);
 
-/** Returns things for which another thing is sought, and clauses that start with "untuk". */
+/** Returns things next to another thing that is sought, and clauses that start with "untuk". */
 function setApart(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
   const things = segments.filter(
     ({ meanings }) => meanings.length > 0 && ["topic", "must", "kind"].includes(roleOf(meanings)),
@@ -95,7 +95,7 @@ export function isForBusiness(meanings: Segment["meanings"]): boolean {
   return meanings.some(({ key }) => [...widerConcepts(key)].some((one) => FOR_BUSINESSES.has(one)));
 }
 
-/** "logo toko kue" is a logo, not a cake. */
+/** Returns true for the trade of a thing: "logo toko kue" is a logo, not a cake. */
 function isTradeOf(first: Segment | undefined, { tokens, meanings }: Segment, words: ReadonlyMap<number, string>) {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
   return (
@@ -114,13 +114,13 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
   if (FOR.has(before) || AFTER.has(before)) return true;
   if (WITH.has(before) && meanings.every(({ key }) => DEVICES.has(key))) return true;
-  // "lukis wajah dari foto" names what it is made from.
+  // The search "lukis wajah dari foto" names what it is made from.
   if (before === "dari" && meanings.some(({ key }) => MATERIALS.has(key))) return true;
   if (AND.has(before)) return false;
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }
 
-/** True if both name one thing, or one is near or wider than the other. */
+/** Returns true if both name one thing, or one is near or wider than the other. */
 export function areRelated(one: Segment, other: Segment): boolean {
   return one.meanings.some(({ key }) => other.meanings.some((second) => key === second.key || isNear(key, second.key)));
 }
@@ -134,7 +134,7 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-/** After these a language means a country or style: "kuliah di jerman", "motif jawa". */
+/** Words after which a language means a country or style: "kuliah di jerman", "motif jawa". */
 const OF_A_COUNTRY =
   /(?:^| )(?:(?:buat|untuk|utk|kuliah|kerja|sekolah|lanjut|visa|pergi|berangkat|pindah|tinggal|nikah|daftar|liburan|kirim|dikirim) (?:ke|di|dari)|motif|corak|gaya|adat|khas|ala|model|batik|visa|kedutaan|kedubes) $/;
 

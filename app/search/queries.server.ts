@@ -1,4 +1,4 @@
-// Builds and runs search queries: plans, hits, results, categories, suggestions.
+// This file builds and runs search queries: plans, hits, results, categories, suggestions.
 
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
@@ -30,9 +30,9 @@ import { neighbourTerms } from "./suggest";
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
 
-/** The rowids of each index are sort values: see `schema/listings`. */
+/** The indexes by order. Their rowids are sort values (see `schema/listings`). */
 const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {
-  // The likelier of equal results first: a page that cannot show all omits from the less ordered.
+  // The likelier of equal results is first: a page that cannot show all omits those that are ordered less.
   relevan: { name: "services_by_popularity", down: true, offersOnly: true },
   terdekat: { name: "services_by_popularity", down: true, offersOnly: true },
   terbaru: { name: "services_search", down: true, offersOnly: false },
@@ -46,7 +46,7 @@ export function hasOffersOnly(sort: SearchSort): boolean {
   return INDEXES[sort].offersOnly;
 }
 
-/** `onlyIfEmpty`: run only if nothing matches that expression. */
+/** A query. With `onlyIfEmpty` it runs only if nothing matches that expression. */
 export type Batch = { expression: string; onlyIfEmpty?: string };
 
 export type HitQuery = {
@@ -55,7 +55,7 @@ export type HitQuery = {
   from: SearchKey | null;
 };
 
-/** D1's limit of terms in a compound SELECT. */
+/** The most terms in a compound SELECT of D1. */
 const MAX_UNION_TERMS = 5;
 
 export const hitColumns = {
@@ -78,7 +78,7 @@ export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQ
   const index = sql.raw(name);
   const fresh = sql.raw(String(freshHits(from, limit)));
   const walks = batches.flatMap(({ expression, onlyIfEmpty }, n) => {
-    // Later pages exist only if the first page had results.
+    // Later pages exist only if the first page has results.
     if (from && (n < from.batch || (onlyIfEmpty !== undefined && n > from.batch))) return [];
     const beyond =
       from && n === from.batch
@@ -100,8 +100,8 @@ export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQ
 }
 
 /**
- * The first hit of each search shows whether there is any, at a cost of two rows. `unless`: reads nothing if
- * this query has results.
+ * Selects the first hit of each search, which shows whether there is any, at a cost of two rows. With `unless` it reads
+ * nothing if that query has results.
  */
 export function firstHits(
   expressions: readonly { batch: number; expression: string }[],
@@ -134,7 +134,7 @@ function inOne(selects: readonly SQL[]): SQL {
   return inOne(parts);
 }
 
-/** In index order: a join does not keep it, and ORDER BY would read the rows twice. */
+/** Sorts rows in index order: a join does not keep it, and ORDER BY would read the rows twice. */
 export function inWalkOrder<Row extends { batch: number; place: string }>(
   rows: readonly Row[],
   sort: SearchSort,
@@ -149,10 +149,10 @@ function direction(down: boolean): SQL {
 
 export type SearchQuery = HitQuery & {
   names: readonly GroupName[];
-  /** Null keeps the order read. */
+  /** The ranking. Null keeps the order in which rows are read. */
   ranked: { walksPerTier: number } | null;
   scored: boolean;
-  /** Number of the first batch of the loose tier. */
+  /** The number of the first batch of the loose tier. */
   loose: number;
 };
 
@@ -203,7 +203,9 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
   };
 }
 
-/** One list ordered by distance, and at equal distance by relevance. Without an exact result it lists near ones. */
+/**
+ * Returns one list ordered by distance, and at equal distance by relevance. Without an exact result it lists near ones.
+ */
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
@@ -249,7 +251,7 @@ const UNFILTERED: SearchFilters = {
   mode: null,
 };
 
-/** Without any filter; run only if nothing passes the filters. */
+/** Returns the query without any filter, which runs only if nothing passes the filters. */
 export function unfilteredQuery({ understanding, filters, tiers, after }: Question): SearchQuery | null {
   const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
@@ -269,7 +271,10 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   };
 }
 
-/** Offers of trades near one that nobody offers, in the place if one was given. Run only if no title matches. */
+/**
+ * Returns offers of trades near one that nobody offers, in the place if one was given. It runs only if no title
+ * matches.
+ */
 function neighboursQuery({ understanding, filters, tiers, groups, after }: Question): SQL | null {
   const terms = neighbourTerms(understanding);
   const things = tiers?.at(-1)?.expression;
@@ -298,13 +303,16 @@ function stepwise(expressions: readonly string[]): Batch[] {
   });
 }
 
-/** A key of another search with more batches means the first page. */
+/** Returns the key. One of another search with more batches means the first page. */
 function keyWithin(after: string | null, batches: number): SearchKey | null {
   const key = readSearchKey(after);
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
 
-/** Expression of a search that counts as answered if any listing has all of its words, in its place or serving it. */
+/**
+ * Returns the expression of a search that counts as answered if any listing has all of its words, in its place or
+ * serving it.
+ */
 export function answerExpression(question: Question): string | null {
   const { filters, tiers, groups } = question;
   if (tiers === null) return null;
@@ -319,7 +327,7 @@ export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
   return kind === "offer" ? "relevan" : "terbaru";
 }
 
-/** Strict expression: all words, in the place or serving it. Null if nothing can match. */
+/** Returns the strict expression: all words, in the place or serving it. Null if nothing can match. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
   const walk = { tier: tiers[0], offersOnly: hasOffersOnly("terbaru") };
@@ -330,12 +338,12 @@ type NewAsked = { userId: string; expression: string; after: number };
 
 type NewHit = { seq: number; title: string; ownerId: string };
 
-/** Strict, because a notification must not be a guess. Null if nothing can match. */
+/** Returns a strict expression, because a notification must not be a guess. Null if nothing can match. */
 export function newHitsExpression(search: Search, vocabulary: Vocabulary): string | null {
   return strictExpression(questionOf(search, understand(search.q, vocabulary, { literal: search.literal })));
 }
 
-/** By index of the search: the newest `limit`, without the person's own. One trip to each database. */
+/** Lists, by index of the search, the newest `limit`, without the person's own. Needs one trip to each database. */
 export async function listNewHits(
   databases: SearchDatabases,
   searches: readonly NewAsked[],
@@ -347,14 +355,14 @@ export async function listNewHits(
   return first ? databases.db.batch([first, ...others]) : [];
 }
 
-/** By index of the search, counted up to `most`. Reads two rows per hit. One trip to each database. */
+/** Counts, by index of the search, up to `most`. Reads two rows per hit. Needs one trip to each database. */
 export async function countNewHits(
   databases: SearchDatabases,
   searches: readonly NewAsked[],
   max: number,
 ): Promise<number[]> {
   const [first, ...others] = await selectNewHits(databases, searches, max);
-  // Selects rows instead of a count, which would read them again.
+  // This selects rows instead of a count, which would read them again.
   return first ? (await databases.db.batch([first, ...others])).map((hits) => hits.length) : [];
 }
 
@@ -379,37 +387,38 @@ async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonl
   );
 }
 
-/** A page reads at most 60 hits: each costs two rows, one of the index and one of the table. */
+/** The hits that a page reads, 60 at most: each costs two rows, one of the index and one of the table. */
 const WINDOW = PAGE_SIZE + MAX_LEFT_HITS;
 const MAX_BESIDE = 4;
 const MAX_CLOSE = 4;
 const MAX_NEAR = 6;
 const MAX_NEIGHBOURS = 4;
-/** Suggested searches tested on every page, and more of them if the search itself has no result. */
+/** The numbers of suggested searches tested on every page, and if the search itself has no result. */
 export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
 
-/** `candidate`: the indexed listing, used for the reason shown. */
+/** A found listing. `candidate` is the indexed listing, used for the reason shown. */
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
 
 export type SearchResults = {
   offers: FoundListing<RankedOffer>[];
   requests: FoundListing<WantedSummary>[];
-  /** Only if the filters exclude everything: what fits without them. */
+  /** Results that fit without the filters. Empty unless the filters exclude everything. */
   nearly: FoundListing<RankedOffer>[];
   /** Near results. Empty if something matches the search. */
   near: FoundListing<RankedOffer>[];
   /** Offers of neighbouring trades. Empty if there is any other offer. */
   neighbours: FoundListing<RankedOffer>[];
   after: string | null;
-  /** Indexes in `suggested` of the searches that have results. */
+  /** The indexes in `suggested` of the searches that have results. */
   answered: ReadonlySet<number>;
-  /** Names of categories with offers: all of them if nothing matches, otherwise those of the listings read. */
+  /** The names of categories with offers: all of them if nothing matches, otherwise those of the listings read. */
   categories: readonly string[];
 };
 
 /**
- * `suggested`: searches that the page may offer, likeliest first; null for none. One trip to each database.
+ * Finds listings in one trip to each database. `suggested` are searches that the page may offer, likeliest first, or
+ * null for none.
  */
 export async function findListings(
   { db, indexDb }: SearchDatabases,
@@ -424,7 +433,9 @@ export async function findListings(
   return resultsOf(await batchByName(db, statements), plans, { question, now, suggested: suggested ?? [] });
 }
 
-/** `own`: the results of the page. `beside`: requests below offers. `close`: offers that the filters exclude. */
+/**
+ * The queries of a page. `own`: its results. `beside`: requests below offers. `close`: offers that the filters exclude.
+ */
 type PagePlans = {
   wanted: boolean;
   own: SearchQuery | null;
@@ -444,10 +455,10 @@ function planPage(question: Question, suggests: boolean): PagePlans {
 
 type PageWalks = Record<"main" | "any" | "beside" | "close" | "neighbours" | AnswerWalk, SQL | null>;
 
-/** The walks through the index that one page needs. */
+/** Returns the walks through the index that a page needs. */
 function walksOf(question: Question, plans: PagePlans, suggested: readonly Question[] | null): PageWalks {
   const { own, beside, close, limit } = plans;
-  // Reads one row, because the page only needs to know whether there are any.
+  // This reads one row, because the page only needs to know whether there are any.
   const any = own && suggested ? selectHits({ ...own, from: null }, 1) : null;
   return {
     main: own && selectHits(own, limit),
@@ -536,7 +547,7 @@ const NOTHING_FOUND: SearchResults = {
   categories: [],
 };
 
-/** The suggested searches by kind, and more of them if the page's own search has no result. */
+/** The kinds of suggested searches, with more of them if the page's own search has no result. */
 type AnswerWalk = "offers" | "moreOffers" | "wanted" | "moreWanted";
 
 /**
@@ -562,7 +573,7 @@ function answerWalks(suggested: readonly Question[], any: SQL | null): Record<An
   };
 }
 
-/** Lowest text score with which a listing proves that a suggested search has results. */
+/** The least text score with which a listing proves that a suggested search has results. */
 const MIN_SURE_SCORE = 0.6;
 
 function answeredBy(
@@ -592,7 +603,7 @@ function answeredBy(
   return answered;
 }
 
-/** `unless`: reads nothing if this query has results. */
+/** Selects categories with offers. With `unless` it reads nothing if that query has results. */
 function selectFilledCategories(db: Database, unless: SQL | null) {
   const names = JSON.stringify(CATEGORIES.map(({ name }) => name));
   const asked = unless ? sql`iif(exists (select 1 from ${unless}), '[]', ${names})` : sql`${names}`;
@@ -606,7 +617,7 @@ function selectFilledCategories(db: Database, unless: SQL | null) {
 }
 
 type GroupPage = Page<RankedOffer> & {
-  /** Names of categories with offers, if this list is empty. */
+  /** The names of categories with offers, if this list is empty. */
   filled: string[];
 };
 
@@ -658,11 +669,11 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
   };
 }
 
-/** Rows on a page by place, which also reads a dozen figures. */
+/** The rows on a page by place, which also reads a dozen figures. */
 const ROWS_IN_PLACE = 16;
 const MAX_JOBS_TRIED = 4;
 
-/** `jobs`: searches that the page may link to. */
+/** Finds offers in a place. `jobs` are searches that the page may link to. */
 export async function findInPlace(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -698,7 +709,7 @@ function limitOf({ scored, ranked }: SearchQuery, window: number): number {
   return scored || ranked ? window : PAGE_SIZE + 1;
 }
 
-/** Columns for ranking. Uses the listing's own rating, although a card shows the seller's. */
+/** The columns for ranking. They have the listing's own rating, although a card shows the seller's. */
 const candidateColumns = {
   searchTitle: listings.searchTitle,
   searchWords: listings.searchWords,
@@ -720,7 +731,7 @@ function selectOffers(db: Database, walk: SQL) {
     .innerJoin(listings, isHitOf("offer"));
 }
 
-/** Columns for ranking the listings that match a search. */
+/** Selects the columns for ranking the listings that match a search. */
 function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
   return db
     .select({
@@ -821,17 +832,17 @@ function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): Found
 }
 
 const MAX_SIMILAR_CANDIDATES = 12;
-/** A title starts with its trade and the trade's wider concepts. */
+/** The most concepts of a title. It starts with its trade and the trade's wider concepts. */
 const MAX_TITLE_CONCEPTS = 4;
 
-/** Popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */
+/** Selects popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */
 export async function similarCandidates({ db, indexDb }: SearchDatabases, id: string): Promise<SQL> {
   const concepts = sql`(select group_concat('"' || term || '"', ' OR ') from (
     select value as term from services, json_each('["' || replace(search_title, ' ', '","') || '"]')
     where services.id = ${id} and value like 'xk%'
       and instr(${` ${generalTerms().join(" ")} `}, ' ' || value || ' ') = 0
     limit ${sql.raw(String(MAX_TITLE_CONCEPTS))}))`;
-  // The index's own database has no titles, so they are read first.
+  // The index's own database has no titles, so they are read before.
   const terms = indexDb
     ? (await db.all<{ terms: string | null }>(sql`select ${concepts} as terms`))[0]?.terms
     : concepts;
@@ -841,7 +852,10 @@ export async function similarCandidates({ db, indexDb }: SearchDatabases, id: st
   return (await resolveHits(indexDb, { walk })).walk;
 }
 
-/** Titles of offers with all `words`, of which the last may be a prefix. Words are letters and digits; at least one. */
+/**
+ * Lists titles of offers with all `words`, of which the last may be a prefix. There is at least one, of letters and
+ * digits.
+ */
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],

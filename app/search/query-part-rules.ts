@@ -1,14 +1,14 @@
-// Rules by which the parts of a search change the role and the weight of each other.
+// These rules change the role and the weight of the parts of a search, depending on each other.
 
-import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./query-parts";
 import { FOR_BUSINESSES } from "./qualifiers";
+import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./query-parts";
 import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, categoryToken, conceptToken, widerConcepts } from "./words/concepts";
 import { SPOTS, type Vocabulary } from "./words/reading";
 import { MATERIALS, OBJECTS } from "./words/word-lists";
 
 const SERVICES = new Set(["les", "latih", "masak", "pendidikan", "pelajaran"]);
-/** Goods made to order: the seller offers them, as in "jual kue". */
+/** Goods made to order, which the seller offers, as in "jual kue". */
 const MADE_TO_SELL = new Set([
   "makananpesan",
   "katering",
@@ -46,7 +46,7 @@ export function weighParts(parts: readonly QueryPart[], known: Vocabulary): Quer
   return RULES.reduce<QueryPart[]>((weighed, rule) => rule(weighed, known), [...parts]);
 }
 
-/** A room or a side next to a thing is where the work is: "sinyal wifi kamar belakang". */
+/** Treats a room or a side next to a thing as the place of the work: "sinyal wifi kamar belakang". */
 function withoutSpots(parts: readonly QueryPart[]): QueryPart[] {
   if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
   return parts.map((part) => {
@@ -57,7 +57,7 @@ function withoutSpots(parts: readonly QueryPart[]): QueryPart[] {
 
 const USED = new Set(["bekas", "seken", "second"]);
 
-/** "kebaya bekas" asks for goods. Before another word "bekas" is a trace: "bekas rembesan". */
+/** Reads "kebaya bekas" as goods. Before another word "bekas" is a trace: "bekas rembesan". */
 function withUsedGoods(parts: readonly QueryPart[]): QueryPart[] {
   const last = parts.at(-1);
   const isGoods = parts.at(-2)?.role === "topic" && !parts.some(({ role, need }) => role === "doing" || need);
@@ -70,7 +70,7 @@ function asGoods(part: QueryPart): QueryPart {
   return { ...part, role: "must", telling: TELLING.must, alternatives: [sale] };
 }
 
-/** The second thing of a phrase specifies the first: "mesin jahit singer" does not find singers. */
+/** Treats the second thing of a phrase as specifying the first: "mesin jahit singer" does not find singers. */
 function withHead(parts: readonly QueryPart[]): QueryPart[] {
   const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (head === undefined || parts.some(({ need }) => need)) return [...parts];
@@ -88,7 +88,7 @@ function withHead(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** "sewa baju cosplay" asks for one kind of the clothes. */
+/** Returns true for a narrower thing: "sewa baju cosplay" asks for one kind of the clothes. */
 function isNarrower(one: QueryPart, wide: QueryPart): boolean {
   const keys = ownKeys(wide).filter((key) => !CATEGORY_KEYS.has(key));
   return (
@@ -97,20 +97,22 @@ function isNarrower(one: QueryPart, wide: QueryPart): boolean {
   );
 }
 
-/** Shorter words are more often typing errors than things. */
+/** The least letters of a thing. Shorter words are more often typing errors. */
 const MIN_THING_LENGTH = 4;
 
-/** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
+/**
+ * Treats an unknown word as the thing if there is no other: "pasang kb" must not match everything that is installed.
+ */
 function withUnknown(parts: readonly QueryPart[], { isSpelt }: Vocabulary): QueryPart[] {
   const isDone = parts.some(({ role }) => role === "doing");
-  // In "acara jumatan" the second word is the occasion.
+  // The second word of "acara jumatan" is the occasion.
   const isObject = (part: QueryPart) =>
     part.role === "setting" && ownKeys(part).some((key) => !SURROUNDING_KEYS.has(key) && key !== "acara");
-  // In "organizer gathering kantor" the first word is the thing.
+  // The first word of "organizer gathering kantor" is the thing.
   const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > MIN_THING_LENGTH;
   const isThing = ({ role }: QueryPart) => role === "must" || role === "topic" || role === "kind";
   const [lesson, ...others] = parts.filter(isThing);
-  // "Belajar forex" asks for that subject, not for any lesson.
+  // The search "belajar forex" asks for that subject, not for any lesson.
   const isOfLesson = lesson !== undefined && isTaught(lesson) && others.every(isTaught);
   const isSaid = parts.some(isObject) && !isDone && !startsUnknown;
   const isOfAnother = (lesson !== undefined || isSaid) && !isOfLesson;
@@ -130,7 +132,7 @@ function withUnknown(parts: readonly QueryPart[], { isSpelt }: Vocabulary): Quer
 /** Families of goods whose name a following word narrows. */
 const GOODS = ["kue", "konveksi", "kerajinan"];
 
-/** An unknown word after a dish or a garment names another one: "kue rangin", "rompi anti peluru". */
+/** Treats an unknown word after a dish or a garment as a kind of it: "kue rangin", "rompi anti peluru". */
 function withVariety(parts: readonly QueryPart[]): QueryPart[] {
   return parts.map((part, at) => {
     const goods = part.apart ? undefined : parts[at - 1];
@@ -145,7 +147,7 @@ function isWorker(part: QueryPart): boolean {
   return ownKeys(part).includes("tukang");
 }
 
-/** Returns whether the word after it is its object, whatever follows: "juru sembelih halal", "bersih lambung kapal". */
+/** Returns true if the next word is the object of this one: "juru sembelih halal", "bersih lambung kapal". */
 function isDoneBy(before: QueryPart, isSpelt: boolean): boolean {
   return isWorker(before) || (isSpelt && before.role === "doing" && !before.need);
 }
@@ -168,7 +170,7 @@ const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "se
 
 const MODIFIER_ROLES: ReadonlySet<QueryPartRole> = new Set(["word", "unknown", "setting"]);
 
-/** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
+/** Requires the thing named right after such a trade: "cukur kambing" is no search for a barber. */
 function withObject(parts: readonly QueryPart[]): QueryPart[] {
   return parts.map((part, at) => {
     const trade = parts[at - 1];
@@ -188,11 +190,11 @@ function isWorkOnThings(part: QueryPart): boolean {
   return shares(family, WORK_ON_THINGS) && !shares(family, [...CLEANING, ...GOODS]);
 }
 
-/** Work that an offer must name itself, because its thing is only a means: a mover does not answer "cuci truk". */
+/** Work that an offer must itself name, because its thing is only a means: a mover does not answer "cuci truk". */
 const WORK = new Set(["servis", "rawat", "cuci", "bersih", "ganti", "pasang", "cat"]);
 const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makananpesan"];
 
-/** Places where work is done, not objects of it: "tukang kayu gudang". */
+/** A place where work is done, which is no object of it: "tukang kayu gudang". */
 const STORAGE = "gudang";
 
 function withWork(parts: readonly QueryPart[]): QueryPart[] {
@@ -213,7 +215,7 @@ function withWork(parts: readonly QueryPart[]): QueryPart[] {
 function withSymptoms(parts: readonly QueryPart[]): QueryPart[] {
   const isTold = (part: QueryPart) => part.need && part.typed.includes(" ");
   const things = parts.filter(({ role }) => role === "topic");
-  // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
+  // A requested action itself names its thing: "pasang kanopi biar tidak bocor hujan".
   const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
   const problems = things.filter(isTold);
   const told = isOrdered ? [] : problems;
@@ -231,7 +233,7 @@ function withSymptoms(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** "dispenser tidak keluar air" is about that device and not about a pump. */
+/** Returns true if the problem is of that device: "dispenser tidak keluar air" is not about a pump. */
 function isOfDevice(problem: QueryPart, device: QueryPart | undefined): boolean {
   if (device === undefined || device.need || problem.apart || !isWeighedThing(device)) return false;
   return familyOf(device).includes("elektronik") && !areOfAKind(device, problem);
@@ -248,7 +250,7 @@ function areOfAKind(one: QueryPart, other: QueryPart): boolean {
   );
 }
 
-/** A search for only a place to live, such as "kos", asks for that place. */
+/** Places to live. A search for only one of them, such as "kos", asks for that place. */
 const HOMES = new Set(["kos", "apartemen", "penginapan"]);
 const DWELLINGS = new Set([...HOMES, "rumah"]);
 
@@ -268,7 +270,7 @@ function withHome(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** Things after a mover are what is carried: "angkat lemari sama kulkas". */
+/** Treats things after a mover as what is carried: "angkat lemari sama kulkas". */
 function withCargo(parts: readonly QueryPart[]): QueryPart[] {
   const [mover] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (mover === undefined || !familyOf(mover).includes("kirim") || mover.role !== "topic") return [...parts];
@@ -278,7 +280,7 @@ function withCargo(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** The language, instrument or subject, which is decisive whatever the service. */
+/** Languages, instruments and subjects, which are decisive whatever the service. */
 const DECISIVE = new Set([
   "bahasaasing",
   "instrumen",
@@ -301,13 +303,13 @@ function withSubjects(parts: readonly QueryPart[]): QueryPart[] {
     if (isVehicleOf && ownKeys(part).some((key) => key === "mobil" || key === "motor"))
       return { ...part, required: true };
     if (part.role !== "kind") return part;
-    // "becak wisata" asks for a rickshaw first.
+    // The search "becak wisata" asks for a rickshaw first.
     const isFirst = parts.slice(0, at).every(({ role }) => role === "manner");
     if (isFirst && parts[at + 1] === thing && !thing.apart && !thing.need) return part;
     const own = familyOf(part);
-    // "paket tour jepang" asks for a trip to that country.
+    // The search "paket tour jepang" asks for a trip to that country.
     if (own.includes("bahasaasing") && familyOf(thing).includes("liburan")) return part;
-    // A garment is what is mended, a baby or a cat what spilt something.
+    // A garment is what is mended, and a baby or a cat has spilt something.
     const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");
     const isDishInBox = ownKeys(thing).includes("nasikotak") && own.includes("makananpesan");
     if (isMended || isDishInBox || (thing.need && !shares(own, familyOf(thing))))
@@ -319,7 +321,7 @@ function withSubjects(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** Services that are done in one language. Elsewhere its name is a style: "undangan jawa". */
+/** Services that are done in one language. In other services its name is a style: "undangan jawa". */
 const LANGUAGE_SERVICES = [
   "les",
   "latih",
@@ -340,7 +342,7 @@ function isOfLanguages(part: QueryPart): boolean {
   );
 }
 
-/** "keran dispenser" is a tap of that machine. */
+/** Returns true for the object of a repair: "keran dispenser" is a tap of that machine. */
 function isObjectOfRepair(part: QueryPart, thing: QueryPart): boolean {
   const isOfHome = ownKeys(thing).some((key) => widerConcepts(key).has("rumahtangga"));
   return familyOf(part).includes("elektronik") && isOfHome;
@@ -370,13 +372,13 @@ function withLesson(parts: readonly QueryPart[]): QueryPart[] {
   const isTaughtSubject = parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
-    // "les fisika gerak parabola" is about physics, not about aerials.
+    // The search "les fisika gerak parabola" is about physics, not about aerials.
     if (isTaughtSubject && part.role === "topic" && !isCourse(part))
       return { ...part, role: "setting", telling: TELLING.setting };
     const isRented = hasThing || (!parts[at + 1]?.apart && parts[at + 1]?.role === "setting");
     if (isRent(part) && isRented && !parts.some(isHired)) return { ...part, required: true };
     const isDenied = parts[at - 1]?.role === "silent";
-    // "kelas merajut" starts with a class, "anak kelas 5" does not.
+    // The search "kelas merajut" starts with a class, but "anak kelas 5" does not.
     const isClass = part.role === "doing" || (part.role === "setting" && at === 0);
     if (!hasThing || !isClass || isDenied || !isLesson(part)) return part;
     return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
@@ -385,7 +387,7 @@ function withLesson(parts: readonly QueryPart[]): QueryPart[] {
 
 const LESSONS = new Set(["les", "latih"]);
 
-/** "kursus menjahit baju" is about a course, not about clothes. */
+/** Returns true for a course: "kursus menjahit baju" is not about clothes. */
 function isCourse(part: QueryPart): boolean {
   const keys = ownKeys(part);
   return part.role === "topic" && keys.length > 0 && keys.every((key) => /^les[a-z]/.test(key));
@@ -395,7 +397,7 @@ function isRent(part: QueryPart): boolean {
   return part.role === "doing" && ownKeys(part).includes("sewa");
 }
 
-/** Vehicles with a driver, boats and musicians. Their sellers seldom write that they are for rent. */
+/** Returns true for vehicles with a driver, boats and musicians. Their sellers seldom write that they are for rent. */
 function isHired(part: QueryPart): boolean {
   return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil", "perahu", "band"]);
 }
@@ -424,14 +426,15 @@ function withoutWider(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** In "les anak" the service is the thing, in "sunatan anak" the occasion. */
+/** Sets the role of a service: in "les anak" it is the thing, and in "sunatan anak" the occasion. */
 function withService(parts: readonly QueryPart[]): QueryPart[] {
   const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
   if (hasThing) return [...parts];
   const isService = (part: QueryPart) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
-  const surrounds = (part: QueryPart) => part.role === "setting" && ownKeys(part).every((key) => SURROUNDING_KEYS.has(key));
+  const surrounds = (part: QueryPart) =>
+    part.role === "setting" && ownKeys(part).every((key) => SURROUNDING_KEYS.has(key));
   const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
-  // Next to an instrument or a language, training is a lesson.
+  // Training next to an instrument or a language is a lesson.
   const hasSubject = parts.some(({ role }) => role === "kind");
   return parts.map((part) => {
     if (isService(part)) {
@@ -453,9 +456,10 @@ function withoutWorker(parts: readonly QueryPart[]): QueryPart[] {
 
 const GOALS = new Set(["pemasaran", "promosi"]);
 
-/** "promosi lewat video" asks for the video. */
+/** Drops a goal before a thing: "promosi lewat video" asks for the video. */
 function withoutGoal(parts: readonly QueryPart[]): QueryPart[] {
-  const isGoal = (part: QueryPart) => part.role === "topic" && !part.need && ownKeys(part).every((key) => GOALS.has(key));
+  const isGoal = (part: QueryPart) =>
+    part.role === "topic" && !part.need && ownKeys(part).every((key) => GOALS.has(key));
   const hasMeans = parts.some((part) => part.role === "topic" && !isGoal(part) && !part.aside);
   if (!hasMeans) return [...parts];
   return parts.map((part) => (isGoal(part) ? { ...part, role: "setting", telling: TELLING.setting } : part));
@@ -472,7 +476,7 @@ function withoutSale(parts: readonly QueryPart[]): QueryPart[] {
     (part.role === "topic" || part.role === "kind") &&
     ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
   const isSale = (part: QueryPart) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
-  // "invoice supplier" is a paper of that seller.
+  // The search "invoice supplier" asks for a paper of that seller.
   const isOfSeller = (part: QueryPart) => isSale(part) && SELLERS.has(part.typed) && parts.some(isTranslation);
   if (!parts.some((part) => isMade(part) || isOfSeller(part)))
     return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));

@@ -1,4 +1,4 @@
-// The parts of a search: what each of its words may match, and with which weight.
+// These are the parts of a search: what each of its words may match, and with which weight.
 
 import { placeWordsAt } from "~/places/names";
 import type { Alternative, QueryPart, QueryPartRole } from "./search";
@@ -34,18 +34,18 @@ export const WEIGHT = {
   stem: 0.85,
   indexStem: 0.7,
   category: 0.65,
-  /** A wider concept together with the words that narrow it. */
+  /** The weight of a wider concept together with the words that narrow it. */
   composed: 0.8,
   scattered: 0.42,
-  /** A share, for a concept that is wider than another meaning of the same words. */
+  /** The factor for a concept that is wider than another meaning of the same words. */
   wider: 0.9,
   near: 0.56,
 };
 
-/** People and places: next to an occasion they are not the thing searched for. */
+/** Concepts of people and places. Next to an occasion they are not the thing searched for. */
 export const SURROUNDING_KEYS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 
-/** Most words of a search that says exactly what is wanted. */
+/** The most words of a search that says exactly what is wanted. */
 export const MAX_SHORT_SEARCH_WORDS = 3;
 
 export function isShort(parts: readonly QueryPart[]): boolean {
@@ -74,13 +74,13 @@ export function queryPartOf({ tokens, meanings }: Segment, known: Vocabulary, { 
     },
   ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
-  // Words of the concept together with the concept surely mean the thing.
+  // If words of the concept are together with it, they certainly mean the thing.
   if (isName)
     for (const { key } of meanings)
       alternatives.push({ all: [...words, conceptToken(key)], weight: WEIGHT.typed, because: "typed" });
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   for (const { key, weight } of meanings) {
-    // "Akta kelahiran" is a thing to apply for, and only next to another thing a document to translate.
+    // A document such as "akta kelahiran" is applied for. It is only translated next to another thing.
     if ((role === "topic" || role === "must") && concepts().get(key)?.role !== role) {
       alternatives.push({
         all: [conceptToken(key)],
@@ -106,7 +106,7 @@ export function queryPartOf({ tokens, meanings }: Segment, known: Vocabulary, { 
   if (isName) alternatives.push(...composed(tokens, meanings), ...narrowed(tokens, meanings));
   if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
   if (role === "kind") alternatives.push(...widerAlternatives(meanings));
-  // A shared root is not enough: "pembeli" does not match "beli".
+  // The same root is not enough: "pembeli" does not match "beli".
   if (role === "must") alternatives.shift();
   return {
     typed,
@@ -125,19 +125,19 @@ export function queryPartOf({ tokens, meanings }: Segment, known: Vocabulary, { 
   };
 }
 
-/** The brand that was typed where these tokens are now. */
+/** Returns the brand that was typed at the position of these tokens. */
 export function brandInPlace(tokens: readonly Token[], brands: readonly Segment[]): string | null {
   const [first, ...others] = tokens;
   const brand = others.length > 0 ? undefined : brands.find(({ tokens: [own] }) => own?.at === first?.at);
   return brand?.tokens.map(({ word }) => word).join(" ") ?? null;
 }
 
-/** A qualifier must match exactly, under any of its names. */
+/** Returns the weight. A qualifier must match exactly, under any of its names. */
 function conceptWeight(key: string): number {
   return concepts().get(key)?.role === "kind" ? WEIGHT.typed : WEIGHT.concept;
 }
 
-/** "kirim motor" matches offers that deliver things and mention motorcycles. */
+/** Returns an action with its thing: "kirim motor" matches offers that deliver things and mention motorcycles. */
 function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }) =>
     (concepts().get(key)?.wider ?? [])
@@ -151,7 +151,7 @@ function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alte
   );
 }
 
-/** "makeup wisuda" matches make-up artists best whose offer is also for "wisuda". */
+/** Returns a trade with its purpose: "makeup wisuda" matches make-up artists best whose offer is also for "wisuda". */
 function narrowed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }): Alternative[] => {
     const isName = (token: Token) => meaningsOf([token]).some((one) => one.key === key && one.weight === 1);

@@ -1,4 +1,4 @@
-// Turns a search into tiers of words, groups of places and filters.
+// This file turns a search into tiers of words, groups of places and filters.
 
 import type { Category } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
@@ -31,11 +31,11 @@ const MAX_MISS_WORDS = 6;
 const MAX_MISS_LENGTH = 100;
 const MAX_WORD_LENGTH = 24;
 
-/** YYYY-MM-DD in Jakarta. */
+/** A search without a result. `day` is YYYY-MM-DD in Jakarta. */
 export type EmptySearch = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
-/** `noted`: newest day first. */
+/** Returns the most frequent misses. `noted` has the newest day first. */
 export function mostMissed(noted: readonly EmptySearch[], max: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {
@@ -62,19 +62,19 @@ export function emptySearchText(q: string, { parts }: Pick<Understanding, "parts
 }
 
 const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
-/** `all`: no place was given. `beyond`: outside the given price range. */
+/** The name of a group. `all`: no place was given. `beyond`: outside the given price range. */
 export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 
 export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
 
-/** With more places than this, neighbours are far from most of them. */
+/** The number of places above which neighbours are far from most of them. */
 const MAX_PLACES_WITH_NEIGHBOURS = 2;
 
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
 
 /**
- * Groups without a common listing, best first. The page shows groups of one name as one. With `online`, a word of the
- * search asks for online work, which then precedes any place.
+ * Returns groups without a common listing, best first. The page shows groups of one name as one. With `online`, a word
+ * of the search asks for online work, which then precedes any place.
  */
 export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
   if (places.length === 0 && !online) return [ALL];
@@ -124,10 +124,13 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
   return any.length > 0 ? { name: "all", any, not: [] } : ALL;
 }
 
-/** Up to this many places, listing them is faster than searching the province without the others. */
+/** The number of places up to which listing them is faster than searching the province without the others. */
 const MAX_LISTED_PLACES = 6;
 
-/** A listing has one location, so groups need not exclude each other, nor list a province's towns next to it. */
+/**
+ * Returns fewer tags. A listing has one location, so groups need not exclude each other, nor list a province's towns
+ * next to it.
+ */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
   const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
@@ -175,15 +178,18 @@ function standingInProvince({ kind, province }: Place): string[] {
 }
 
 /**
- * `stricter`: what an earlier tier contains; cheaper to exclude than the whole tier. `isLoose`: most of its
- * listings match a part only.
+ * A tier. `stricter` is what an earlier tier contains, and cheaper to exclude than the whole tier. `isLoose`: most of
+ * its listings match a part only.
  */
 export type SearchTier = { expression: string; stricter?: string; isLoose?: true };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
-/** At most three, each at least as wide as the previous one. Unknown words must all occur, to avoid chance results. */
+/**
+ * Returns at most three tiers, each at least as wide as the one before. Unknown words must all occur, to avoid chance
+ * results.
+ */
 export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
@@ -242,7 +248,7 @@ function widest(alternatives: readonly Alternative[]): Alternative[] {
   return alternatives.filter((one) => !alternatives.some((other) => isWider(other, one)));
 }
 
-// Quoted, or FTS5 reads "or" and "near" as operators.
+// The term is quoted, or FTS5 would read "or" and "near" as operators.
 function quoted(term: string): string {
   return `"${term}"`;
 }
@@ -250,7 +256,7 @@ function quoted(term: string): string {
 export type SearchFilters = {
   kind: ListingKind;
   category: Category | null;
-  /** Integer rupiah, both ends inclusive; null for an open end. */
+  /** Rupiah, both ends included. Null for an open end. */
   minPrice: number | null;
   maxPrice: number | null;
   rating: RatingStep | null;
@@ -263,16 +269,16 @@ export type Question = {
   understanding: Understanding;
   filters: SearchFilters;
   beside: boolean;
-  /** Strict first. Empty: no words, so everything that passes the filters. Null: nothing can match. */
+  /** The tiers, the strictest first. Empty without words: all that passes the filters. Null: nothing can match. */
   tiers: readonly SearchTier[] | null;
   groups: readonly PlaceGroupTags[];
-  /** For sorting by distance: disjoint rings. Empty without a known place. */
+  /** The rings for sorting by distance, without a common listing. Empty without a known place. */
   rings: readonly PlaceGroupTags[];
   sort: SearchSort;
   after: string | null;
 };
 
-/** The query's place wins over the field unless the user changed the field. Only one remains. */
+/** Keeps one place: the query's, or the field's if the user changed the field. */
 export function withOnePlace(search: Search, understood: Understanding): { search: Search; understood: Understanding } {
   const { place } = understood;
   if (place === null) return { search, understood };
@@ -307,7 +313,7 @@ export function questionOf(search: Search, understood: Understanding): Question 
   };
 }
 
-/** On-site work excludes distant and online offers. */
+/** Returns the groups. On-site work excludes distant and online offers. */
 function groupsOf({ mode }: SearchFilters, groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
   if (mode !== "at_buyer") return groups;
   return groups.filter(({ name }) => name !== "online" && name !== "elsewhere");
@@ -317,7 +323,7 @@ export function sortsOffered(search: Search, { rings, filters }: Question): Sear
   return sortsOf({ ...search, kind: filters.kind }).filter((sort) => sort !== "terdekat" || rings.length > 0);
 }
 
-/** Sorting by distance needs a known place; an unavailable order falls back to the best match. */
+/** Returns the order. Distance needs a known place, and an unavailable order becomes the best match. */
 function sortOf(search: Search, kind: ListingKind, placed: boolean): SearchSort {
   const { sort } = search;
   const possible = sort !== "terdekat" || placed;

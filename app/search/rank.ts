@@ -1,4 +1,4 @@
-// Ranks results by match, place, rating and time.
+// This file ranks results by match, place, rating and time.
 
 import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
@@ -15,10 +15,10 @@ import { categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from
 export const WEIGHTS = {
   title: 1,
   titleEnd: 0.8,
-  /** Weight of a word in the names of packages, the seller or the place. */
+  /** The weight of a word in the names of packages, the seller or the place. */
   listed: 0.6,
   words: 0.44,
-  /** Number of things with full weight; with more, each counts proportionally less. */
+  /** The things with full weight. With more, each counts proportionally less. */
   titleThings: 5,
   wordsThings: 20,
   here: 1,
@@ -26,40 +26,40 @@ export const WEIGHTS = {
   online: 0.75,
   elsewhere: 0.45,
   overPrice: 0.75,
-  /** A search for a product excludes lessons. */
+  /** The factor of lessons, which a search for a product does not mean. */
   lesson: 0.6,
   rating: 0.04,
   orders: 0.03,
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
-  /** The share that a lesson for another level of school loses for each level between. */
+  /** The share that a lesson for another level of school loses for each level in between. */
   level: 0.1,
-  /** Bonus for repairs when the search describes a problem. */
+  /** The bonus for repairs when the search describes a problem. */
   repair: 0.04,
-  /** Factors for offers that are closed at the given time, and for those with unknown hours. */
+  /** The factors for offers that are closed at the given time, and for those with unknown hours. */
   closed: 0.5,
   maybeClosed: 0.9,
-  /** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
+  /** The factor of a qualifier mentioned in passing: "pecahan dengan martabak" sells no martabak. */
   inPassing: 0.9,
   /** The weight of a thing that an offer of another trade only mentions. Movers mention wardrobes, for example. */
   otherTrade: 0.6,
   /** The weight of a near result that lacks a required qualifier. */
   unmet: 0.7,
 };
-/** Least share of the query that must match, more than a mention in passing. */
+/** The least share of the query that must match, more than a mention in passing. */
 export const MIN_MATCH = 0.425;
-/** A share of the thing itself that is enough; without it nothing else counts. */
+/** The share of the thing that is enough. Without it nothing else counts. */
 const SUFFICIENT_HEAD_MATCH = 0.445;
 const MIN_HEAD_MATCH = 0.38;
-/** Every rating starts with 5 votes of 4.2, so that a single five does not beat forty. */
+/** The votes with which every rating starts, so that a single five does not beat forty. */
 export const PRIOR = { votes: 5, rating: 4.2 };
 export const FRESH_DAYS = 90;
 
 export type Candidate = {
   title: string;
   words: string;
-  /** Its location; null for all of Indonesia or unknown. */
+  /** Its place. Null for all of Indonesia or unknown. */
   place: string | null;
   serves: readonly string[];
   online: boolean;
@@ -68,30 +68,31 @@ export type Candidate = {
   ratingCount: number;
   ordersCompleted: number;
   createdAt: number;
-  /** Undefined or null if unknown. */
+  /** Days. Undefined or null if unknown. */
   startsInDays?: number | null;
-  /** Undefined or null if unknown. */
+  /** The seller's hours. Undefined or null if unknown. */
   hours?: readonly WorkingDay[] | null;
 };
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
 /**
- * likely: a substitute. unmet: the same kind with another qualifier, such as another language. null: an exact result.
+ * The doubt about a match. likely: a substitute. unmet: the same kind with another qualifier, such as another language.
+ * null: an exact result.
  */
 export type MatchDoubt = "likely" | "unmet" | null;
-/** `text`: the share of the query that matches, 0 to 1. */
+/** The rank. `text` is the share of the query that matches, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup; near: MatchDoubt };
 
 export const MIN_SHARE_OF_BEST = 0.43;
 
-/** The best share among exact results; 0 without one. */
+/** Returns the best share among exact results, 0 without one. */
 export function bestText(found: readonly { ranked: Ranked }[]): number {
   return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
 }
 
 /**
- * Best first, without marginal results. Near results only appear next to exact ones. `bestBefore`: best share
- * on earlier pages.
+ * Sorts the best first, without marginal results. Near results only appear next to exact ones. `bestBefore` is the best
+ * share on earlier pages.
  */
 export function sortByRank<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
   const best = Math.max(bestBefore, bestText(found));
@@ -99,7 +100,7 @@ export function sortByRank<Found extends { ranked: Ranked }>(found: readonly Fou
   return ordered(found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * MIN_SHARE_OF_BEST));
 }
 
-/** Near results, best first, for a search without an exact result. */
+/** Returns near results, best first, for a search without an exact result. */
 export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
   const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
   return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * MIN_SHARE_OF_BEST));
@@ -109,7 +110,7 @@ function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Fou
   return [...found].sort((a, b) => b.ranked.score - a.ranked.score);
 }
 
-/** Null if it does not match. `now` in UTC ms. */
+/** Returns the score, or null if it does not match. `now` is UTC ms. */
 export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
   const match = matchOf(understanding.parts, listing);
   if (match === null) return null;
@@ -137,7 +138,7 @@ export function score(understanding: Understanding, listing: Candidate, now: num
 type Weighed = {
   title: ReadonlyMap<string, number>;
   words: ReadonlyMap<string, number>;
-  /** Words that a description mentions in passing. */
+  /** The words that a description mentions in passing. */
   prose: ReadonlySet<string>;
   checklists: ReadonlySet<string>;
 };
@@ -185,7 +186,7 @@ function matchOf(parts: readonly QueryPart[], listing: Candidate): { text: numbe
       heads.some((part) => isOffered(part, terms));
     return { text, near: isMeant && isSure && !isOnlyCleaned(parts, terms) ? null : "likely" };
   }
-  // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
+  // This is the score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
   const left = parts.filter(({ required }) => !required);
   const inTitle = { ...terms, words: NO_TERMS };
   const isNear = left.some((part) => part.telling > 0 && part.role !== "doing" && strengthIn(part, inTitle) > 0);
@@ -194,7 +195,7 @@ function matchOf(parts: readonly QueryPart[], listing: Candidate): { text: numbe
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
 }
 
-/** Least share of a short search that must match an offer of another trade. */
+/** The least share of a short search that must match an offer of another trade. */
 export const MIN_SHORT_SEARCH_MATCH = 0.5;
 
 const namesThing = ({ role }: QueryPart) => role !== "setting" && role !== "doing" && role !== "manner";
@@ -208,7 +209,7 @@ function isOffered(part: QueryPart, terms: Weighed): boolean {
 const MAKING = ["bikin", "pasang"].map(conceptToken);
 const CLEANING = conceptToken("cuci");
 
-/** A cleaner of curtains or sofas neither hangs nor makes them. */
+/** Returns true if the trade only cleans: a cleaner of curtains or sofas neither hangs nor makes them. */
 function isOnlyCleaned(parts: readonly QueryPart[], terms: Weighed): boolean {
   const isMade = ({ role, alternatives }: QueryPart) =>
     role === "doing" && alternatives.some(({ all }) => all.some((term) => MAKING.includes(term)));
@@ -217,7 +218,7 @@ function isOnlyCleaned(parts: readonly QueryPart[], terms: Weighed): boolean {
 
 const NO_TERMS: ReadonlyMap<string, number> = new Map();
 
-/** The qualifiers and brands of the query that none of the listings contains. */
+/** Returns the qualifiers and brands of the query that none of the listings contains. */
 export function unmatchedParts(parts: readonly QueryPart[], listings: readonly Candidate[]): QueryPart[] {
   const all = listings.map(weighed);
   return parts.filter(
@@ -227,7 +228,7 @@ export function unmatchedParts(parts: readonly QueryPart[], listings: readonly C
   );
 }
 
-/** `inPassing`: a mention in passing is enough, even in another trade. */
+/** Returns true if a listing has the part. `inPassing`: a mention in passing is enough, even in another trade. */
 function holds(part: QueryPart, terms: Weighed, inPassing = true): boolean {
   const { alternatives, prefix } = part;
   return alternatives.some(
@@ -249,7 +250,10 @@ function isOfTrade({ alternatives }: QueryPart, { title }: Weighed): boolean {
   );
 }
 
-/** A kind that only a checklist names is an ingredient or a tool: "beras 5 kilo" does not ask a caterer. */
+/**
+ * Returns true if a kind is mentioned. One that only a checklist names is an ingredient or a tool: "beras 5 kilo" is no
+ * search for a caterer.
+ */
 function isMentioned({ role }: QueryPart, { all }: Alternative, { title, prose, checklists }: Weighed): boolean {
   return all.some((term) => !title.has(term) && (prose.has(term) || (role === "kind" && checklists.has(term))));
 }
@@ -262,7 +266,7 @@ function withoutNear(part: QueryPart): QueryPart {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
-/** The share of the query that a listing matches; null if it is about something else. */
+/** Returns the share of the query that a listing matches. Null if it is about something else. */
 function fitOf(parts: readonly QueryPart[], terms: Weighed): number | null {
   const shareOf = (some: readonly QueryPart[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
@@ -272,16 +276,16 @@ function fitOf(parts: readonly QueryPart[], terms: Weighed): number | null {
     return asked === 0 ? 1 : found / asked;
   };
   const text = shareOf(parts);
-  // How, when and unknown words never make a page empty.
+  // Words for how and when, and unknown words, never make a page empty.
   const telling = parts.filter(({ role }) => role !== "manner" && role !== "unknown");
   const firm = telling.length > 0 ? shareOf(telling) : text;
   const heads = headsOf(parts);
   const head = shareOf(heads);
   const isThing = heads.some(({ role }) => role === "topic" || role === "must");
-  // Context of the thing may be missing, and cannot replace it.
+  // The context of the thing may be missing, but cannot replace it.
   if (head >= (isThing ? SUFFICIENT_HEAD_MATCH : MIN_MATCH)) return text;
   if (!isThing) return firm >= MIN_MATCH ? text : null;
-  // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing one.
+  // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing an AC.
   const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
   return own >= MIN_MATCH && firm >= MIN_MATCH && head >= MIN_HEAD_MATCH ? text : null;
 }
@@ -341,13 +345,13 @@ const REPAIR = conceptToken("servis");
 const HASTE = conceptToken("besok");
 const LESSONS = ["les", "latih", "pendidikan"];
 
-/** `title`: as indexed. */
+/** Returns true for a lesson. `title` is the indexed one. */
 export function isLesson(title: string): boolean {
   return title.split(" ").includes(categoryToken("pendidikan"));
 }
 
 function asksForLesson(parts: readonly QueryPart[]): boolean {
-  // A language or instrument alone means lessons.
+  // A language or instrument without another thing means lessons.
   const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
   if (isSubject) return true;
   const keys = parts.flatMap(({ role, alternatives }) =>
@@ -365,7 +369,10 @@ function isFar(place: PlaceAsked | null, { place: locationCode }: Candidate): bo
 
 const TRIP = "liburan";
 
-/** A trip in another province does not answer the search. A seller from there may still travel to the buyer. */
+/**
+ * Returns true if the search is for a trip. One in another province does not answer it, but a seller from there may
+ * travel.
+ */
 function asksForTrip(parts: readonly QueryPart[]): boolean {
   const keys = headsOf(parts).flatMap(({ alternatives }) =>
     alternatives.filter(({ near }) => !near).flatMap(({ all }) => all.map(conceptKey)),
@@ -426,7 +433,7 @@ function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candi
   );
 }
 
-/** `batch`: number of the query that found it; `place`: its rowid there. */
+/** A hit. `batch` is the number of the query that found it, and `place` is its rowid there. */
 export type Hit<Row> = {
   batch: number;
   place: string;
@@ -437,7 +444,7 @@ export type Hit<Row> = {
 };
 
 export type RankedHit<Row> = Hit<Row> & { ranked: Ranked };
-/** `near`: near results, only if nothing matches the search. */
+/** A page. `near` are near results, which are shown only if nothing matches the search. */
 export type RankedPage<Row> = { shown: RankedHit<Row>[]; near: RankedHit<Row>[]; after: string | null };
 
 export type ReadHits = {
@@ -446,13 +453,13 @@ export type ReadHits = {
   more: boolean;
   from: SearchKey | null;
   batches: number;
-  /** The first batch whose hits seldom match the search: unread ones alone make no further page. */
+  /** The first batch whose hits seldom match the search. If only those are unread, there is no further page. */
   loose: number;
 };
 
 /**
- * Results without room go into the next page's key, so that pages neither repeat nor skip. `walksPerTier`:
- * nearest first.
+ * Returns a page. Results without room go into the next page's key, so that pages neither repeat nor skip.
+ * `walksPerTier`: nearest first.
  */
 export function rankedPage<Row>(
   hits: readonly Hit<Row>[],
@@ -478,7 +485,7 @@ export function rankedPage<Row>(
   };
 }
 
-/** Keeps the order read and drops what does not match. `hits`: in that order. */
+/** Returns a page in the order of `hits`, without those that do not match. */
 export function plainPage<Row>(
   hits: readonly Hit<Row>[],
   { understanding, now, more, from, loose }: ReadHits,

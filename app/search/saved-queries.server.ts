@@ -11,10 +11,12 @@ import type { SearchDatabases } from "./index-queries.server";
 import type { EmptySearch } from "./question";
 import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./search";
 
-/** Limit of new ones, so that random searches neither fill the table nor cause its rows to be counted each time. */
+/**
+ * The new misses in an hour, so that random searches neither fill the table nor cause its rows to be counted each time.
+ */
 export const NEW_MISSES_AN_HOUR = 100;
 
-/** `day`: YYYY-MM-DD in Jakarta; `now` in UTC ms. */
+/** Counts a search without a result. `day` is YYYY-MM-DD in Jakarta, and `now` is UTC ms. */
 export async function countMiss(
   db: Database,
   { day, query, now }: { day: string; query: string; now: number },
@@ -39,7 +41,7 @@ export async function countMiss(
   }
 }
 
-/** The last ones recorded, newest day first. Uses the primary key and reads two rows for each. */
+/** Lists the last ones recorded, newest day first. Uses the primary key and reads two rows for each. */
 export function listMisses(db: Database, since: string, limit: number): Promise<EmptySearch[]> {
   return db
     .select()
@@ -69,7 +71,10 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
 
 const MAX_UNREAD_READ = 20;
 
-/** For a batch: `searchNotificationsOf` reads its rows. Uses the index `notifications_unread`. */
+/**
+ * Selects unread notifications in a batch. `searchNotificationsOf` reads the rows. Uses the index
+ * `notifications_unread`.
+ */
 export function selectLastUnread(db: Database, userId: string, max = MAX_UNREAD_READ) {
   const last = db
     .select({ kind: notifications.kind, cause: notifications.cause })
@@ -98,7 +103,9 @@ export function selectSavedPage(db: Database, userId: string, after: string | nu
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;
 
-/** Returns whether it is saved now. Existing listings are not notified. `counted` may abort the batch. */
+/**
+ * Saves a search. Returns true if it is saved now. Existing listings are not notified. `counted` may abort the batch.
+ */
 export async function insertSavedSearch(
   db: Database,
   { userId, query, now }: { userId: string; query: string; now: number },
@@ -131,7 +138,9 @@ export async function deleteSavedSearch(db: Database, own: { id: string; userId:
   return deleted.length > 0;
 }
 
-/** Marks its new listings and unread notifications as read. Returns null for an unknown search or another user's. */
+/**
+ * Marks the new listings and unread notifications of a search as read. Null for an unknown search or another user's.
+ */
 export async function openSavedSearch(
   db: Database,
   own: { id: string; userId: string; now: number },
@@ -168,7 +177,7 @@ type Due = DueSearch & { suspended: boolean };
 const newestIndexed = sql`coalesce((select min(seq) - 1 from listing_changes where is_new), ${newestSeq})`;
 
 /**
- * Searches not checked since `before` (UTC ms), and the newest indexed listing. Uses the index
+ * Lists searches not checked since `before` (UTC ms), and the newest indexed listing. Uses the index
  * `saved_searches_due`.
  */
 export async function listDueSearches(
@@ -196,7 +205,7 @@ export async function listDueSearches(
   return { due: searches, newest: last?.newest ?? 0 };
 }
 
-/** For a batch of at most 90 ids. Without `seenSeq`, new listings stay new. */
+/** Marks at most 90 searches in a batch. Without `seenSeq`, new listings stay new. */
 export function markSearched(
   db: Database,
   ids: readonly string[],

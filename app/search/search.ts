@@ -1,4 +1,4 @@
-// Tags, filters, parameters and words of a search, and rules for saved searches.
+// This file has tags, filters, parameters and words of a search, and rules for saved searches.
 
 import { type Category, categoryBySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
@@ -25,7 +25,7 @@ import type { TimeAsked } from "./time-asked";
 import { joinedWords } from "./words/query-words";
 import type { PriceAsked } from "./words/reading";
 
-/** Only a-z and 0-9: the tokenizer splits at anything else, and parts would match too much. */
+/** Returns a tag of a-z and 0-9. The tokenizer splits at anything else, and parts would match too much. */
 export function kindTag(kind: ListingKind): string {
   return `jenis${kind}`;
 }
@@ -57,7 +57,7 @@ export type EarliestStart = {
   hours?: readonly WorkingDay[];
 };
 
-/** The database adds tags for price, rating and days. */
+/** Returns the tags of a listing. The database adds those for price, rating and days. */
 export function searchTags(
   listing: { kind: ListingKind; category: string; location: string } & Partial<ListingLocation & EarliestStart>,
 ): string {
@@ -73,7 +73,7 @@ export function searchTags(
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
     ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(soonestTag)] : []),
     ...starts.map(startTag),
-    // Last, so that SQL can replace them when the seller's hours change.
+    // These are last, so that SQL can replace them when the seller's hours change.
     ...hoursTags(hours),
   ];
   return [...new Set(tags)].join(" ");
@@ -121,12 +121,12 @@ export function soonestTag(step: StartStep): string {
 
 const HOURS = "jam";
 
-/** A seller's hours are tags of each offer, so that a search reads them without a join. */
+/** Returns the hours as tags. Each offer of the seller has them, so that a search reads them without a join. */
 export function hoursTags(hours: readonly WorkingDay[]): string[] {
   return hours.map(({ weekday, from, to }) => `${HOURS}${weekday}x${from}x${to}`);
 }
 
-/** On-site sellers without stored hours work every day. Returns null if unknown. */
+/** Reads the hours. On-site sellers without stored hours work every day. Null if unknown. */
 export function readHoursTags(tags: string, { onSite }: { onSite: boolean }): WorkingDay[] | null {
   const found = [...tags.matchAll(/(?:^| )jam(\d)x(\d+)x(\d+)(?= |$)/g)].map(
     ([, weekday, from, to]): WorkingDay => ({ weekday: Number(weekday), from: Number(from), to: Number(to) }),
@@ -148,14 +148,14 @@ function digits(code: string): string {
 
 type Because = "typed" | "stem" | "concept" | "correction";
 
-/** A listing must contain all of its terms. `weight` is at most 1. */
+/** Terms that a listing must all contain. `weight` is at most 1. */
 export type Alternative = {
   all: readonly string[];
   weight: number;
   because: Because;
-  /** Occurs in very many listings, nearly all of which also match another concept of the part. */
+  /** True if it occurs in very many listings, nearly all of which also match another concept of the part. */
   often?: true;
-  /** A substitute for the named concept: "bersih" for "cuci". */
+  /** True for a substitute of the named concept: "bersih" for "cuci". */
   near?: true;
 };
 
@@ -178,24 +178,30 @@ export type QueryPart = {
   alternatives: readonly Alternative[];
   /** True if an offer without it is only a near result. */
   required: boolean;
-  /** 0: kept only for its neighbours. */
+  /** The weight in the search. 0 means that it is kept only for its neighbours. */
   telling: number;
-  /** Not part of a phrase with the part before, because text was in between; or no place though it sounds like one. */
+  /**
+   * True if it forms no phrase with the part before, because text was in between, or if it is no place though it sounds
+   * like one.
+   */
   apart: boolean;
   /**
-   * The purpose of the rest ("logo untuk katering"). Shown with "untuk", so that it does not look like a
-   * thing of its own.
+   * True for the purpose of the rest ("logo untuk katering"). Shown with "untuk", so that it does not look like a
+   * separate thing.
    */
   aside: boolean;
   prefix: boolean;
   /** True if the words describe a problem and not the thing: "tidak dingin". */
   need: boolean;
-  /** The brand that was typed for this device, such as "calya" for "mobil". The device then has no chip of its own. */
+  /** The brand that was typed for this device, such as "calya" for "mobil". The device then has no separate chip. */
   brand: string | null;
   same: readonly string[];
 };
 
-/** `together`: all places are meant ("jabodetabek"), otherwise one of them, the likeliest first. */
+/**
+ * The place that is searched. `together`: all places are meant ("jabodetabek"), otherwise one of them, the likeliest
+ * first.
+ */
 export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
 
 export function placeAlone(place: Place): PlaceAsked {
@@ -209,15 +215,15 @@ export type Understanding = {
   near: boolean;
   price: PriceAsked | null;
   wishCheap: boolean;
-  /** Preferred start in days; ranks results but excludes none. Null if not mentioned. */
+  /** The preferred start in days, which ranks results but excludes none. Null if not mentioned. */
   soon: StartStep | null;
-  /** Preferred days and hour; ranks results but excludes none. */
+  /** The preferred days and hour, which rank results but exclude none. Null if not mentioned. */
   time: TimeAsked | null;
-  /** The date by which it is needed, as typed: "sebelum 5 jan". Excludes none. */
+  /** The date by which it is needed, as typed: "sebelum 5 jan". It excludes none. Null if not mentioned. */
   due: string | null;
   kind: "wanted" | null;
   correction: { from: string; to: string } | null;
-  /** Another interpretation of a correctly spelt word: offered, never searched automatically. */
+  /** Another interpretation of a correctly spelt word. It is offered, but never searched automatically. */
   offered: { to: string } | null;
   nonsense: boolean;
 };
@@ -246,16 +252,16 @@ export type SearchMode = (typeof SEARCH_MODES)[number];
 
 export type Search = {
   q: string;
-  /** Null means offers, with matching requests below. */
+  /** The kind of listing. Null means offers, with matching requests below. */
   kind: ListingKind | null;
   category: Category | null;
   place: PlaceAsked | null;
   oddPlace: string;
   everywhere: boolean;
-  /** The query's place as a parameter, after the user changed the field. The field then wins. */
+  /** The query's place as a parameter, if the user changed the field. The field then wins. Null otherwise. */
   overruled: string | null;
   mode: SearchMode | null;
-  /** Integer rupiah; null for an open end. */
+  /** Rupiah. Null for an open end. */
   minPrice: number | null;
   maxPrice: number | null;
   oddPrices: { hargaMin?: string; hargaMax?: string };
@@ -267,7 +273,7 @@ export type Search = {
   after: string | null;
 };
 
-/** Long enough for a pasted message. */
+/** The most characters of a search, enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
 
 export const MIN_SUGGESTED_LENGTH = 2;
@@ -276,7 +282,9 @@ export const MAX_PLACE_LENGTH = 60;
 
 const MAX_WORDS = 10;
 
-/** `fixed`: set by the page, whatever the URL says. `remembered`: place for a URL without one. */
+/**
+ * Reads a search. `fixed` is set by the page, whatever the URL says. `remembered` is the place for a URL without one.
+ */
 export function readSearch(
   params: URLSearchParams,
   fixed: Partial<Pick<Search, "q" | "kind">> = {},
@@ -306,7 +314,7 @@ export function readSearch(
   return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
 }
 
-/** Returns whether the page repeats only known values: names of places and categories, steps of filters. */
+/** Returns true if the page repeats only known values: names of places and categories, steps of filters. */
 export function hasOnlyPlainWords({
   q,
   place,
@@ -324,19 +332,19 @@ export function hasOnlyPlainWords({
 
 export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
 
-/** For a request, the person who answers comes to its place anyway. */
+/** Returns the mode. A request has none, because the person who answers comes to its place anyway. */
 function askedMode({ kind, mode = null }: Partial<Pick<Search, "kind" | "mode">>): SearchMode | null {
   return kind === "wanted" && mode === "at_buyer" ? null : mode;
 }
 
 type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place" | "mode">>;
 
-/** Sorting by relevance needs words or a place. Sorting by distance needs a place and on-site work. */
+/** Returns the possible orders. Relevance needs words or a place. Distance needs a place and on-site work. */
 export function sortsOf({ q, kind, place = null, mode = null }: Ordered): SearchSort[] {
   const fits = q !== "" || place !== null;
   const left: Partial<Record<SearchSort, boolean>> = {
     relevan: !fits,
-    // The words may contain a place too.
+    // The words can contain a place too.
     terdekat: !fits || mode === "online",
     populer: kind === "wanted",
     rating: kind === "wanted",
@@ -431,10 +439,13 @@ export function placeParameter(asked: PlaceAsked): string {
   return asked.together || first === undefined ? asked.typed : first.slug;
 }
 
-/** Common words around a search: half of the listings contain them, but the right one may not. */
+/** Common words around a search. Half of the listings contain them, but the right one may not. */
 const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
 
-/** Splits like the full-text index. Keeps filler words only if nothing else was typed. An empty list finds nothing. */
+/**
+ * Splits a text like the full-text index. Keeps filler words only if nothing else was typed. An empty list finds
+ * nothing.
+ */
 export function searchWords(q: string): string[] {
   const words = [...new Set(joinedWords(q).match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));
@@ -467,7 +478,7 @@ function readPrice(text: string): number | null {
   return price === null ? null : Math.min(price, MAX_PRICE);
 }
 
-/** Cuts between words, unless one word alone is longer. */
+/** Cuts a text between words, unless one word alone is longer. */
 function cutWords(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
@@ -524,14 +535,14 @@ export function readSearchCause(cause: string): SearchNotification | null {
   return searchId && after ? { searchId, after: Number(after) } : null;
 }
 
-/** One listing per seller, so that a seller with many similar ones does not fill the notification. */
+/** Keeps one listing per seller, so that a seller with many similar ones does not fill the notification. */
 export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly Hit[]): Hit[] {
   const sellers = new Map<string, Hit>();
   for (const hit of hits) if (!sellers.has(hit.ownerId)) sellers.set(hit.ownerId, hit);
   return [...sellers.values()];
 }
 
-/** Includes listings that were notified but not read. */
+/** Returns the `seq` after which listings are new, even those that were notified but not read. */
 export function newSince(
   { id, seenSeq }: { id: string; seenSeq: number },
   unread: readonly SearchNotification[],

@@ -46,12 +46,12 @@ export type ShownSearch = {
   wordsOfFilters: string;
   groups: readonly ShownGroup<WithMatchReason<RankedOffer>>[];
   requestGroups: readonly ShownGroup<WithMatchReason<WantedSummary>>[];
-  /** A place was given, but nothing is there or works online. The page shows near results. */
+  /** True if a place was given, but nothing is there or works online. The page then shows near results. */
   nothingThere: boolean;
   related: readonly SuggestedLink[];
   /** Wider versions of the search, each with results. */
   wider: readonly SuggestedLink[];
-  /** Another interpretation, which the page did not search. */
+  /** Another interpretation, which the page did not search. Null without one. */
   offered: { to: string; href: string } | null;
   categories: readonly CategorySlug[];
   /** Categories with offers that are near a search without results. */
@@ -80,14 +80,14 @@ export function searchChips(understanding: Understanding): Chip[] {
   return chips;
 }
 
-/** Semicolons separate parts that must not become a phrase or a place. */
+/** Returns the text of a search. Semicolons separate parts that must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
-  // Removing the chip of a brand also removes its device.
+  // A brand is removed together with its device.
   const isGone = (part?: QueryPart) =>
     without?.of === "part" && part !== undefined && [part.typed, part.brand].includes(without.typed);
-  // "tidak" goes with the word that it denies, or it would deny the next one.
+  // The word "tidak" is removed with the word that it denies, or it would deny the next one.
   const left = parts.filter((part, at) => !isGone(part) && !(part.role === "silent" && isGone(parts[at + 1])));
   const words = brandsInPlace(left).map(({ typed, apart, aside }, at) => {
     const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
@@ -117,7 +117,7 @@ function brandsInPlace(parts: readonly QueryPart[]): QueryPart[] {
     .map((part) => ({ ...part, typed: part.brand ?? part.typed }));
 }
 
-/** An airport is a trip and a place. Without the trip only its city is left. */
+/** Returns places. An airport is a trip and a place, and without the trip only its city is left. */
 function placesTyped({ typed }: PlaceAsked, without?: Chip): string[] {
   const isTripGone = without?.of === "part" && without.typed.split(" ").includes("bandara");
   return typed.split(", ").map((one) => {
@@ -167,8 +167,8 @@ function firstOf(names: readonly (string | null)[]): string | null {
 }
 
 /**
- * Returns a name of the concept, or of a narrower one, that the listing contains. Prefers a single word,
- * because that surely occurs.
+ * Returns a name of the concept, or of a narrower one, that the listing contains. Prefers a single word, because that
+ * certainly occurs.
  */
 function nameWithin(part: QueryPart, terms: ReadonlySet<string>): string | null {
   const keys = part.alternatives

@@ -1,17 +1,17 @@
-// Offers similar to another, by the concepts of their titles.
+// This file finds offers similar to another, by the concepts of their titles.
 
 import type { CategoryName } from "~/listings/category";
 import { isLesson } from "./rank";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
 
-/** A concept with more narrower ones relates trades of different kinds, such as food. */
+/** The narrower concepts above which a concept relates trades of different kinds, such as food. */
 const MAX_FAMILY_SIZE = 12;
 const SHARED_THING_BONUS = 0.1;
 const SAME_PLACE_BONUS = 0.05;
 
 let general: ReadonlySet<string> | undefined;
 
-/** Concepts that do not relate two offers: actions, occasions, manners, brands, categories, large families. */
+/** Returns concepts that do not relate two offers: actions, occasions, manners, brands, categories, large families. */
 function generalConcepts(): ReadonlySet<string> {
   if (general) return general;
   const sizes = new Map<string, number>();
@@ -24,13 +24,13 @@ function generalConcepts(): ReadonlySet<string> {
   return general;
 }
 
-/** Index terms of concepts that say nothing about the trade, for the query that reads candidates. */
+/** Returns index terms of concepts that say nothing about the trade, for the query that reads candidates. */
 export function generalTerms(): string[] {
   return [...generalConcepts()].map(conceptToken);
 }
 
 export type ComparedOffer = {
-  /** Its title as indexed. */
+  /** The indexed title. */
   searchTitle: string;
   category: string;
   placeCode: string | null;
@@ -39,10 +39,10 @@ export type ComparedOffer = {
 
 type Trade = { main: string; family: ReadonlySet<string>; others: ReadonlySet<string> };
 
-/** Things after these are seldom the trade. */
+/** The things that are compared. Later ones are seldom the trade. */
 const MAX_THINGS = 3;
 
-/** A title starts with what it offers. */
+/** Returns the trade, with which a title starts. */
 function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
   const things = searchTitle
     .split(" ")
@@ -56,7 +56,7 @@ function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
   return { main, family: new Set([main, ...family]), others: new Set(own.slice(0, MAX_THINGS)) };
 }
 
-/** The offers of the same trade, most similar first. Empty if there is none. */
+/** Returns offers of the same trade, most similar first. Empty if there is none. */
 export function similarOffers<Offer extends ComparedOffer>(own: ComparedOffer, others: readonly Offer[]): Offer[] {
   return others
     .map((offer) => ({ offer, score: similarity(own, offer) }))
@@ -73,7 +73,7 @@ function similarity(own: ComparedOffer, other: ComparedOffer): number {
   const isNamedBy = (own: Trade, other: Trade) => [...own.family].some((key) => other.others.has(key));
   const isRelated = isNamedBy(one, two) || isNamedBy(two, one) || [...one.family].some((key) => two.family.has(key));
   if (!isRelated) return 0;
-  // In a family, such as photographs, only the category separates weddings from products.
+  // In a family such as photographs, only the category separates weddings from products.
   const isSure = lesson || (isSame && !isFamily(one.main));
   if (!isSure && !mayBeAlike(own.category, other.category)) return 0;
   const shared = [...one.others].filter((key) => two.others.has(key)).length;
@@ -91,7 +91,9 @@ function isFamily(key: string): boolean {
   return [...concepts().values()].some(({ wider }) => wider.includes(key));
 }
 
-/** The category of everything else has no concept, and may contain any trade. */
+/**
+ * Returns true if the trades may be alike. The category for everything else has no concept, and may contain any trade.
+ */
 function mayBeAlike(category: string, other: string): boolean {
   return category === other || [category, other].some((one) => !CATEGORY_CONCEPTS[one as CategoryName]);
 }

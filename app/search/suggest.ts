@@ -10,11 +10,11 @@ const MAX_RELATED = 5;
 const MAX_PROBLEMS = 2;
 const MAX_NAMES_TRIED = 3;
 const WORKER = "tukang ";
-/** A wider concept with more narrower ones is too general to relate them. */
+/** The narrower concepts above which a wider concept is too general to relate them. */
 const MAX_FAMILY_SIZE = 12;
 const MAX_NEIGHBOURS = 12;
 
-/** Excludes siblings of a wider concept: "eyang" was suggested for "pijat". */
+/** Returns related searches, without siblings of a wider concept: "eyang" was suggested for "pijat". */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
   const own = searchedConcepts(parts);
@@ -59,8 +59,8 @@ function narrowerConcepts(key: string): Concept[] {
 }
 
 /**
- * Returns index terms of trades near a search that has no result, nearest first. A title also has the
- * index terms of wider concepts, so "tv" leads to offers for refrigerators.
+ * Returns index terms of trades near a search that has no result, nearest first. A title also has the index terms of
+ * wider concepts, so "tv" finds offers for refrigerators.
  */
 export function neighbourTerms({ parts }: Pick<Understanding, "parts">): string[] {
   const own = searchedConcepts(parts);
@@ -84,7 +84,7 @@ function categoriesOf(some: readonly Concept[]): CategoryName[] {
   return CATEGORIES.map(({ name }) => name).filter((name) => keys.has(CATEGORY_CONCEPTS[name] ?? ""));
 }
 
-/** The thing's own name, its worker, or its first name. Later names may be only related ("kompor listrik"). */
+/** Returns the thing's own name, its worker, or its first name. Later names may be only related ("kompor listrik"). */
 function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
   const workers = names.filter((name) => name.startsWith(WORKER));
@@ -98,13 +98,13 @@ function conceptOf(term: string): Concept[] {
   return found?.role === "topic" ? [found] : [];
 }
 
-/** For fewer letters of a title the index would read too much. */
+/** The least letters of a title. For fewer, the index would read too much. */
 const MIN_LENGTH_IN_TITLES = 4;
 const MAX_WORDS_IN_TITLES = 6;
 export const MAX_SUGGESTED = 8;
 const [MAX_NAMES, MAX_PLACES] = [5, 2];
 
-/** The category "lainnya" has no descriptive name. */
+/** Categories with a descriptive name, which "lainnya" has not. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
 
 export function wordsForTitles(text: string): string[] {

@@ -28,7 +28,7 @@ import type { MatchReason, ShownChip } from "./shown-search";
 import { type DayPart, isSameDays, type TimeAsked, WEEKEND, WORKDAYS } from "./time-asked";
 import { asWritten } from "./words/query-words";
 
-// Texts of the search pages: filters, headings, suggestions, reasons.
+// This file has the texts of the search pages: filters, headings, suggestions, reasons.
 
 type ActiveFilter = {
   label: string;
@@ -83,7 +83,7 @@ function startFilterText(step: StartStep): string {
   return `Bisa mulai ${START_NAMES[step].toLowerCase()}`;
 }
 
-/** The full name, as in a heading. A name shared by several places stays as typed. */
+/** Returns the full name, as in a heading. A name shared by several places stays as typed. */
 export function placeAskedText(asked: PlaceAsked): string {
   const [place] = placesMeant(asked);
   return asked.together || place === undefined ? asked.typed : place.name;
@@ -101,7 +101,7 @@ export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-/** Integer rupiah; null for an open end. */
+/** Formats rupiah. Null for an open end. */
 export function priceRange(min: number | null, max: number | null): string {
   if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
   return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
@@ -171,7 +171,7 @@ export function earliestStartText(startsInDays: number | null): string | null {
   return startsInDays === null ? null : (AVAILABLE_SOON[startsInDays] ?? null);
 }
 
-/** `all`: there are no more of them. */
+/** Formats a number. `all` means that there are no more of them. */
 export function countText(count: number, kind: ListingKind, all = true): string {
   return `${count} ${kind === "wanted" ? "permintaan" : "jasa"}${all ? "" : " di halaman ini"}`;
 }
@@ -198,14 +198,14 @@ export function newCount(count: number, max: number): string {
   return `${count > max ? `${max}+` : count} baru`;
 }
 
-/** Longest path that the table of notifications accepts. */
+/** The longest path that the table of notifications accepts. */
 const MAX_HREF_LENGTH = 300;
 
 type NewListings = {
   userId: string;
   notification: SearchNotification;
   search: Search;
-  /** Newest first; one more than are shown indicates that there are others. */
+  /** The titles, newest first. One more than are shown means that there are others. */
   titles: readonly string[];
 };
 
@@ -232,12 +232,12 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MAX_WORDS_ALONE = 3;
-/** Words with these roles qualify a thing and lead to unrelated offers without it. */
+/** Roles of words that qualify a thing. Without the thing they find unrelated offers. */
 const QUALIFIERS: ReadonlySet<QueryPartRole> = new Set(["word", "manner", "unknown"]);
 
 /**
- * Wider searches to test before they are shown: without one filter each, without the typed place, without any
- * filter, and with only the most significant words. Duplicates by text are tested in order.
+ * Returns wider searches, which are tested before they are shown: without one filter each, without the typed place,
+ * without any filter, and with only the most significant words. Duplicates by text are tested in order.
  */
 export function searchSuggestion(
   search: Search,
@@ -292,20 +292,20 @@ export function nothingTitle(search: Search, question: Question, unmet = ""): st
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
 
-/** The qualifier that no offer contains, or else all words. */
+/** Returns the qualifier that no offer contains, or else all words. */
 function missingWords({ understanding }: Question, unmet: string): string {
   return unmet || understanding.parts.map(({ typed }) => typed).join(" ");
 }
 
-/** Shown above offers that serve any brand and name none. */
+/** Returns the note above offers that serve any brand and name none. */
 export function unmetNote(unmet: string): string {
   return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
 }
 
 type Missing = {
-  /** The words that no near offer contains; empty if all are missing. */
+  /** The words that no near offer contains. Empty if all are missing. */
   unmet: string;
-  /** Typed words that are in no dictionary. */
+  /** The typed words that are in no dictionary. */
   misspelt: readonly string[];
   /** True if offers near the search are shown below. */
   hasNear: boolean;
@@ -334,7 +334,7 @@ export function nothingAdvice(search: Search, question: Question, { unmet, missp
 
 const MAX_HEADING_LENGTH = 60;
 
-/** Shortens a long query for the heading. The search field shows the whole text. */
+/** Shortens a query for the heading. The search field shows the whole text. */
 function shortened(q: string): string {
   if ([...q].length <= MAX_HEADING_LENGTH) return q;
   const begun = [...q]
@@ -344,7 +344,7 @@ function shortened(q: string): string {
   return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
 }
 
-/** Characters; two reasons that are longer together become one. */
+/** The characters above which two reasons become one. */
 const MAX_REASON_LENGTH = 60;
 
 /** Returns null if the listing's own text shows the reason. */
@@ -370,7 +370,7 @@ const PARTS: Record<DayPart, string> = {
   penuh: "24 jam",
 };
 
-/** Formats "yang bisa hari Sabtu dan Minggu pagi". */
+/** Formats a time, as in "yang bisa hari Sabtu dan Minggu pagi". */
 function timeText({ weekdays, part }: TimeAsked): string {
   const days = isSameDays(weekdays, WEEKEND)
     ? "akhir pekan"

@@ -1,14 +1,14 @@
-// Days and parts of the day that a search names, and whether a seller is open then.
+// This file reads days and parts of the day that a search names, and finds out whether a seller is open then.
 
 import type { WorkingDay } from "~/visits/visit";
 import type { Token } from "./words/reading";
 
 export const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
 
-/** `penuh`: around the clock. */
+/** A part of the day. `penuh`: around the clock. */
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** `weekdays`: 1 is Monday; empty for any day. */
+/** A time. In `weekdays` 1 is Monday. Empty means any day. */
 export type TimeAsked = { weekdays: readonly number[]; part: DayPart | null };
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
@@ -67,25 +67,25 @@ const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time 
   (a, b) => b.words.length - a.words.length,
 );
 
-/** After these a week is a duration: "dua kali seminggu", "per minggu", "2 minggu". */
+/** Words after which a week is a duration: "dua kali seminggu", "per minggu", "2 minggu". */
 const WORDS_OF_DURATION =
   /^(?:\d+|per|tiap|setiap|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|beberapa|sekali|kali|selama|dalam|berapa)$/;
 
 const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]);
 
-/** After these a part of the day belongs to another word: "makan malam", "selamat pagi". */
+/** Words after which a part of the day belongs to another word: "makan malam", "selamat pagi". */
 const OTHER_THINGS = new Set(
   "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(" "),
 );
 
-/** Before these a part of the day is a greeting: "pagi kak". */
+/** Words before which a part of the day is a greeting: "pagi kak". */
 const GREETED = new Set(
   "kak kakak pak bapak bu ibu gan min mas mbak bang om tante semua semuanya all guys gais sis bro".split(" "),
 );
 
 type Found = { length: number; time: TimeAsked };
 
-/** The day or part of a day at a word, or null. */
+/** Returns the day or part of a day at a word, or null. */
 export function timeAt(tokens: readonly Token[], at: number): Found | null {
   const word = (n: number) => tokens[at + n]?.word ?? "";
   const phrase = SPLIT.find(({ words }) => words.every((one, n) => word(n) === one));
@@ -98,7 +98,7 @@ export function timeAt(tokens: readonly Token[], at: number): Found | null {
   const part = PARTS[word(0)];
   if (part === undefined) return null;
   const eve = WEEKDAYS[word(1)];
-  // "Malam minggu" is the night before Sunday.
+  // The words "malam minggu" mean the night before Sunday.
   if (part === "malam" && eve !== undefined && !WHICH_WEEK.has(word(2)))
     return { length: 2, time: { weekdays: [eve === 1 ? 7 : eve - 1], part } };
   if (OTHER_THINGS.has(word(-1)) || (at === 0 && GREETED.has(word(1)))) return null;
@@ -151,7 +151,7 @@ const MINUTES_AN_HOUR = 60;
 
 const ALMOST_ALL_DAY = { from: 60, to: 1380 };
 
-/** The share of the given days on which the seller is open then, 0 to 1. */
+/** Returns the share of the given days on which the seller is open then, 0 to 1. */
 export function openShare({ weekdays, part }: TimeAsked, hours: readonly WorkingDay[]): number {
   const days = weekdays.length > 0 ? weekdays : [...new Set(hours.map(({ weekday }) => weekday))];
   if (days.length === 0) return 0;

@@ -1,4 +1,4 @@
-// Understands a query: what is searched, where, when and for what price.
+// This file understands a query: what is searched, where, when and for what price.
 
 import { type Asked, isAsked, readFilters } from "./filters-asked";
 import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./long-message";
@@ -20,7 +20,7 @@ import {
 } from "./words/reading";
 import { PIECES } from "./words/word-lists";
 
-/** `literal`: corrects no word. */
+/** Options. `literal` corrects no word. */
 type UnderstandOptions = { literal?: boolean };
 
 const MAX_PARTS = 10;
@@ -53,7 +53,7 @@ export function understand(q: string, known: Vocabulary, { literal = false }: Un
   };
 }
 
-/** The words that are searched: without numbers and fillers, unless the query contains nothing else. */
+/** Returns the words that are searched, without numbers and fillers, unless the query contains nothing else. */
 function searchedTokens(rest: readonly Token[][], asked: Asked): readonly Token[][] {
   const telling = rest.map(tellingTokens);
   const batches = isAsked(asked) ? [telling.map(withoutNumbers)] : [telling.map(withoutNumbers), telling, rest];
@@ -62,7 +62,7 @@ function searchedTokens(rest: readonly Token[][], asked: Asked): readonly Token[
 
 type SegmentsRead = { segments: readonly Segment[]; brands: readonly Segment[] };
 
-/** Things, actions and problems come first, then brands typed for a device, then other brands. */
+/** Reads segments. Things, actions and problems come first, then brands typed for a device, then other brands. */
 function readSegments(clauses: readonly Token[][], { isChosen }: { isChosen: boolean }): SegmentsRead {
   const { rest, brands } = extractBrands(clauses);
   const read = rest.map((tokens) => segmentsOf(moveRoomsBehind(tokens)));
@@ -73,10 +73,12 @@ function readSegments(clauses: readonly Token[][], { isChosen }: { isChosen: boo
   return { segments: distinctSegments([...whole, ...inPlace, ...others]), brands };
 }
 
-/** `words`: all words that are left to be searched, by position. `changed`: the corrected ones. */
+/**
+ * The read segments. `words` are all words that are left to be searched, by position. `changed` are the corrected ones.
+ */
 type Read = SegmentsRead & { words: ReadonlyMap<number, string>; changed: ReadonlySet<string> };
 
-/** The parts of what a message asks for, as if that had been searched. Null if it names no thing. */
+/** Returns the parts of what a message asks for, as if that had been searched. Null if it names no thing. */
 function partsOfMessage({ segments, words }: Read, known: Vocabulary): QueryPart[] | null {
   const essentials = essentialParts(segments, words, known);
   return essentials && [...understand(textOf(essentials, words), known, { literal: true }).parts];
@@ -98,7 +100,7 @@ function isNonsense(parts: readonly QueryPart[]): boolean {
   return parts.some(({ telling }) => telling > 0) && parts.every(isUnread);
 }
 
-/** A repeated thing is one thing: "untuk keran 100 keran" is not a thing for another. */
+/** Removes repeated things: "untuk keran 100 keran" is not a thing for another. */
 function distinctSegments(segments: readonly Segment[]): Segment[] {
   const byWords = new Map<string, Segment>();
   for (const segment of segments) {
@@ -108,10 +110,10 @@ function distinctSegments(segments: readonly Segment[]): Segment[] {
   return [...byWords.values()];
 }
 
-/** Before a number they tell an hour: "jam 4 pagi". */
+/** Words before the number of an hour: "jam 4 pagi". */
 const HOURS = new Set(["jam", "pukul"]);
 
-/** "2 unit" and "1pk" are not searched unless there is nothing else. */
+/** Removes numbers: "2 unit" and "1pk" are not searched unless there is nothing else. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const isNumber = (word = "") => /^\d+$/.test(word);
   return tokens.filter(({ word, at }, index) => {

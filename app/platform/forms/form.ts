@@ -26,7 +26,7 @@ export type KeptForm = { formRefusal: FormRefusal; result: Record<string, never>
 
 export type FailedRoute = { id: string; page: unknown; isForm: boolean; form?: FormDefinition | undefined };
 
-/** What a form contained: fields if they can be resent, typed texts, and names of files to choose again. */
+/** The content of a form: fields if they can be resent, typed texts, and names of files to choose again. */
 export type UnsentForm = { unsent: UnsentFields | null; texts: TypedText[]; files: string[] };
 
 /** A typed text. `label` is null for a field that the page shows without one. */

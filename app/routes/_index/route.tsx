@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
     );
   } catch (error) {
-    // Search, categories and steps need no database.
+    // The page is shown anyway, because search, categories and steps need no database.
     log("error", "home_unreadable", { error });
     const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
     const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const WAITING = 3;
 
-/** `place` is a choice of `places/names`: typed, remembered or from the profile. */
+/** Returns the lists. `place` is a choice of `places/names`: typed, remembered or from the profile. */
 function homeView(lists: HomeLists, place: string | null) {
   const { reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);
@@ -81,7 +81,7 @@ function homeView(lists: HomeLists, place: string | null) {
 
 type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
 
-/** Null if the session has ended. */
+/** Returns the user's part. Null if the session has ended. */
 function ownView(
   { waiting, conversations, seen, favourites, searches, searchNotifications }: MemberHome,
   user: HomeReader | null,
@@ -141,8 +141,8 @@ const shortcuts = [
 ] as const;
 
 /**
- * `place` is the value of the place field, `isFirst` is false below a user's own lists. Signed-in users see only the
- * title and the search on phones.
+ * Shows the search. `place` is the value of its field, and `isFirst` is false below a user's own lists. On phones
+ * logged-in users see only the title and the search.
  */
 function Hero({ place, signedIn, isFirst }: { place: string; signedIn: boolean; isFirst: boolean }) {
   return (
@@ -204,7 +204,7 @@ function SampleReceipt() {
   );
 }
 
-/** `wanted` is null if it could not be read; `moreHref` is null if all requests are shown. */
+/** Shows requests. `wanted` is null if it could not be read. `moreHref` is null if all requests are shown. */
 function WantedSection({ wanted, moreHref }: { wanted: readonly WantedSummary[] | null; moreHref: string | null }) {
   return (
     <Section
@@ -249,7 +249,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-/** `changeHref` leads to the choice of another place, if the search above does not always show it. */
+/** Shows popular offers. `changeHref` is the address for another place, if the search above does not always show it. */
 function PopularSection({
   offers,
   note,
@@ -338,10 +338,10 @@ function HowItWorks() {
 
 type OwnPart = NonNullable<ReturnType<typeof ownView>>;
 
-/** Rows on phones; wider screens show all three. */
+/** The number of rows that phones show. Wider screens show all three. */
 const ON_PHONES = 2;
 
-/** `total` is "9+" above nine. */
+/** Shows what awaits the user. `total` is "9+" above nine. */
 function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
@@ -421,7 +421,9 @@ function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) 
   );
 }
 
-/** On narrow screens the lists are one row to swipe, so that the search form stays on the first screen. */
+/**
+ * Shows the user's lists. On narrow screens they are one scrolling row, so that the search stays on the first screen.
+ */
 function OwnStrip({
   greeting,
   waiting,
@@ -577,7 +579,7 @@ function greeting(name: string, now: number, zone: Zone = "WIB"): string {
 
 const DAYS = "30 hari terakhir";
 
-/** The popular offers of a place are filled up with those of its province, or with all. */
+/** The area of popular offers. Those of a place are followed by others of its province, or by all. */
 type PopularReach = "place" | "province" | "all";
 
 function popularNote(choice: string | null, reach: PopularReach, province: string | null): string {
@@ -597,7 +599,7 @@ export default function Home() {
     <Main full>
       {own && <OwnStrip {...own} />}
       <Hero place={place} signedIn={signedIn} isFirst={own === null} />
-      {/* Less space on phones, so that they show the first offer within 1.5 screens. */}
+      {/* Phones have less space here, so that they show the first offer within 1.5 screens. */}
       <div className="page-width max-md:-mt-3">
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />

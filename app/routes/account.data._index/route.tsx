@@ -38,7 +38,7 @@ import { Badge, ButtonLink, besideColumn, Callout, Panel, SubmitButton, twoColum
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
-/** Open to suspended users, because it is their data. */
+/** Reads own data, also for suspended users, because it is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const read = await readOwnRequests(context.db, user.id);
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDefinition: FormDefinition = { failed: "Permintaan Anda belum terkirim", fields: { change: null } };
 
-/** `change` names the submitted form. */
+/** Handles the forms. `change` names the one that was sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);

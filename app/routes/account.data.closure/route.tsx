@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if (answer.ok) {
     if (session) context.outgoing.append("Set-Cookie", await context.sessions.close(session.token));
-    // Clears pages cached for Back, as a logout does, and form values stored in this browser.
+    // This clears pages cached for Back, as a logout does, and form values stored in this browser.
     context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
     return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
   }
@@ -80,7 +80,7 @@ function OpenMatters({
   children,
 }: {
   open: readonly Matter[];
-  /** No report blocks the closing after this time. Set once closing was requested. */
+  /** UTC ms after which no report blocks the closing. Null until closing is requested. */
   wished: number | null;
   children?: ReactNode;
 }) {
@@ -118,7 +118,7 @@ function OpenMatters({
 
 type ClosureFormState = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
 
-/** Stores the request while reports are open, so that later reports do not block it. */
+/** Shows the form of a request. It is stored while reports are open, so that later reports do not block the closing. */
 function WishForm({ lastResult, busy }: ClosureFormState) {
   return (
     <PasswordForm lastResult={lastResult} busy={busy}>

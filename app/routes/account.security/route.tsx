@@ -36,7 +36,7 @@ import { Badge, besideColumn, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
-/** The first match counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
+/** Browsers. The first match counts, because nearly every browser also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/FBA[NV]|FB_IAB/, "Facebook"],
   [/Instagram/, "Instagram"],
@@ -50,7 +50,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/.* Safari\//, "Safari"],
 ];
 
-/** The first match counts: Android says Linux, and an iPhone says Mac OS X. */
+/** Systems. The first match counts, because Android says Linux, and an iPhone says Mac OS X. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/Android/, "Android"],
   [/iPhone/, "iPhone"],
@@ -91,7 +91,7 @@ export const formDefinition: FormDefinition = {
   fields: { change: null, email: "Email" },
 };
 
-/** `change` names the submitted form. */
+/** Handles the forms. `change` names the one that was sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const form = await readForm(request);
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Another user's session is not found. */
+/** Ends sessions. Another user's session is not found. */
 async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
   const { db, sessions, toasts } = context;
   const chosen = form.get("session");
@@ -230,7 +230,7 @@ type Device = {
   here: boolean;
 };
 
-/** The current device has no button: "Keluar" ends it. */
+/** Lists devices. The current one has no button, because "Keluar" ends it. */
 function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boolean }) {
   return (
     <Form method="post">
@@ -335,7 +335,7 @@ function PasswordForm({
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="password" />
-          {/* For password managers, which store a password by account. */}
+          {/* Password managers need this field, because they store a password by account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField field={currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
           <NewPasswordFields password={password} confirmPassword={confirmPassword} />

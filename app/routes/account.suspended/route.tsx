@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, formDefinition, context.now));
 }
 
-/** The same form was submitted twice if the waiting appeal has this text. */
+/** Returns true if the waiting appeal has this text, because the form was submitted twice. */
 async function isSentAppeal({ db }: AppLoadContext, userId: string, text: string): Promise<boolean> {
   const suspension = await findSuspension(db, userId);
   return suspension?.appeals.some((appeal) => appeal.status === "open" && appeal.text === text) ?? false;
@@ -139,7 +139,7 @@ function AppealForm({ again, result }: { again: boolean; result: Result | undefi
   );
 }
 
-/** `first` is the most important part. */
+/** The consequences of a suspension. `first` is the most important part. */
 const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   {
     rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",

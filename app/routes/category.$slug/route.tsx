@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ subject, url, here: null, list: { ...list, items, sort, first: after !== null } }, { headers });
 }
 
-/** `category` is null for a collection, which shows `categories` or results for `words`. */
+/** The subject. `category` is null for a collection, which shows `categories` or results for `words`. */
 type CategorySubject = {
   slug: string;
   title: string;
@@ -77,7 +77,7 @@ function categorySubject(slug: string): CategorySubject | null {
   return { slug, title, text, category: null, categories, words: group.searchWords };
 }
 
-/** With this many the page stays within its row limit. */
+/** The number of places with which the page stays within its row limit. */
 const PLACES = 8;
 
 type PlaceLink = { text: string; note: string; href: string };

@@ -21,13 +21,13 @@ import { Status } from "~/ui/status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** Has the widths of the columns, and what their cells share. */
+/** The classes of a table, with the widths of the columns and what their cells share. */
 const TABLE =
   "w-full table-fixed border-collapse text-[0.9375rem] max-lg:block [&_td]:leading-[1.35] max-lg:[&_tr+tr]:border-t lg:[&_td]:border-t lg:[&_td]:py-2.5 lg:[&_td]:pl-0 lg:[&_td]:pr-2 lg:[&_td:nth-child(2)]:pl-[3.75rem] lg:[&_th]:py-1.5 lg:[&_th]:pl-0 lg:[&_th]:pr-2 lg:[&_th]:text-left lg:[&_th]:text-sm lg:[&_th]:text-ink-soft lg:[&_tr>:first-child]:w-[5.75rem] lg:[&_tr>:first-child]:whitespace-nowrap lg:[&_tr>:first-child]:text-xs lg:[&_tr>:last-child]:w-[8.5rem] lg:[&_tr>:last-child]:pr-0 lg:[&_tr>:last-child]:text-center lg:[&_tr>:nth-child(3)]:w-[10.25rem] lg:[&_tr>:nth-child(4)]:w-[6.25rem] lg:[&_tr>:nth-child(4)]:text-xs lg:[&_tr>:nth-child(5)]:w-28 lg:[&_tr>:nth-child(5)]:text-right";
 
 /**
- * On narrow screens a row has three lines: title and price, status and date, ID and link. A row of the reader's turn
- * has its title, its ID, its due time, and its buttons below each other.
+ * The classes of cells. On narrow screens a row has three lines: title and price, status and date, ID and link. A row
+ * of the reader's turn has its title, its ID, its due time, and its buttons below each other.
  */
 const cells = {
   other: {
@@ -56,8 +56,8 @@ const cells = {
 const due = { soon: "font-bold text-accent-ink", late: "font-bold text-danger" } as const;
 
 /**
- * On narrow screens the *Detail* link covers its row. It has no filter then, which would confine the covering box to the
- * link. `headless` if a table above has the same columns.
+ * Shows rows. On narrow screens the link *Detail* covers its row. It has no filter then, which would confine the
+ * covering box to the link. `headless` if a table above has the same columns.
  */
 function OrderRows({
   caption,
@@ -160,7 +160,7 @@ function OrderRow(line: OrderLineView) {
 type Month = {
   key: string;
   title: string;
-  /** Null if not everything was read. */
+  /** The numbers of orders. Null if not everything was read. */
   counts: { completed: number; cancelled: number } | null;
   lines: readonly OrderLineView[];
   open: boolean;
@@ -172,7 +172,7 @@ type List = {
   side: Side;
   part: OrderPart;
   counts: Record<Side, string>;
-  /** Suspended readers may only take protective steps. */
+  /** True if the reader is suspended and may only take protective steps. */
   suspended: boolean;
   searchIn: string | null;
   chips: readonly FilterChip[];
@@ -341,7 +341,10 @@ export function OrderListFailed() {
   return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
 
-/** One line per row on phones, so that the list starts on the first screen. One column per part on wide screens. */
+/**
+ * Shows a summary. On phones each row is one line, so that the list starts on the first screen. Wide screens have one
+ * column per part.
+ */
 export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
   const nearest = turns?.nearest;
   return (
@@ -415,7 +418,7 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
   );
 }
 
-/** The link covers the line. */
+/** Shows a line, which the link covers. */
 function SummaryLine({
   mark,
   markNote,

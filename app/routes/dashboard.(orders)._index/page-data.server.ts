@@ -67,7 +67,7 @@ function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Sh
 
 type VisitOfOrder = Pick<ListedOrder, "visitDay" | "visitSlot" | "visitPlace">;
 
-/** Null once the visit has begun. */
+/** Returns UTC ms of the agreed visit. Null once it has begun. */
 function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
   if (visitDay === null || visitSlot === null) return null;
   const { from, to } = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
@@ -87,13 +87,13 @@ function dueTexts(order: ListedOrder, { deadline, late }: Due, visitAt: number |
   return {
     left: leftText(deadline, now, zone),
     until: countedDown(deadline),
-    // Readers in other zones see the name of the zone.
+    // Readers in other zones see the name of WIB.
     at: shortMoment(deadline, zone) + (zone === "WIB" || deadline.wholeDay ? "" : ` ${zone}`),
     late,
   };
 }
 
-/** Comes first, because the refund cannot be sent without an account. */
+/** Returns the line of a refund. It comes first, because the refund cannot be sent without an account. */
 function refundLineView({ orderId, ...order }: MissingAccountRefund, { zone }: StepReader): OrderLineView {
   return {
     ...lineOf({ ...order, id: orderId }),
@@ -108,7 +108,7 @@ function refundLineView({ orderId, ...order }: MissingAccountRefund, { zone }: S
 
 type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 
-/** Invalid parameters mean the default list. */
+/** Reads the parameters. Invalid ones mean the default list. */
 export function readOrderListQuery(params: URLSearchParams): Asked {
   const sides = new Map<string, Side>([
     ["penjual", "seller"],
@@ -126,7 +126,7 @@ export function readOrderListQuery(params: URLSearchParams): Asked {
   };
 }
 
-/** A key of another month would leave the month. */
+/** Returns a key within the month, because another key would leave it. */
 function within(month: { from: number; until: number } | null, key: NewestKey | null): NewestKey | null {
   return month && key && (key.createdAt < month.from || key.createdAt >= month.until) ? null : key;
 }
@@ -206,7 +206,7 @@ type ToLine = (order: ListedOrder) => OrderLineView;
 const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
 
 /**
- * Orders that await the reader, newest first. Includes both the soonest due and the newest open ones, so that
+ * Returns orders that await the reader, newest first. Includes both the soonest due and the newest open ones, so that
  * neither is missing if more wait than are shown. Includes refunds without an account.
  */
 function turnLines(
@@ -246,7 +246,7 @@ function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 
-/** `count` is formatted, null if unknown. `none` means that there are surely none. */
+/** The number on a chip. `count` is formatted, or null if unknown. `none` means that there is certainly none. */
 type ChipCount = { count: string | null; none: boolean };
 
 const UNCOUNTED: ChipCount = { count: null, none: false };
@@ -292,7 +292,7 @@ function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLi
 type MonthView = {
   key: string;
   title: string;
-  /** Null if not everything was read. */
+  /** The numbers of orders. Null if not everything was read. */
   counts: { completed: number; cancelled: number } | null;
   lines: OrderLineView[];
   open: boolean;
@@ -300,8 +300,8 @@ type MonthView = {
 };
 
 /**
- * A month whose orders were all read is collapsible; another one is a link. Chosen months are open, and the
- * first if `alone`.
+ * Returns months. One whose orders were all read can be collapsed, and another one is a link. Chosen months are open,
+ * and the first if `alone`.
  */
 function monthViews(
   read: OrderListRead,
@@ -318,7 +318,7 @@ function monthViews(
       const month = monthView(key, orders, toLine);
       return { ...month, counts: whole ? month.counts : null, open: true, href: null };
     });
-  // Before this time some may be missing.
+  // Some orders from before this time may be missing.
   const known = Math.max(
     ...[read.completed, read.cancelled].map(({ rows: read, more }) => (more ? (read.at(-1)?.createdAt ?? 0) : 0)),
   );
@@ -386,7 +386,7 @@ function nextVisit({ visits }: OrderSummaryRead, { suspended, now }: StepReader)
 
 type Nearest = NonNullable<OrderSummary["turns"]>["nearest"];
 
-/** A refund without an account has no deadline. */
+/** Returns the reader's turns. A refund without an account has no deadline. */
 function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): OrderSummary["turns"] {
   const [nearest] = SIDES.flatMap((side) => {
     const order = waiting[side];
@@ -431,7 +431,7 @@ function nearestOf(
   return [{ at: visitAt ?? dueAt ?? Number.MAX_SAFE_INTEGER, line }];
 }
 
-/** Suspended users cannot answer proposals and messages. */
+/** Returns links. Suspended users cannot answer proposals and messages. */
 function matterLinks({ requests }: OrderSummaryRead, reader: SummaryReader): OrderSummary["links"] {
   if (reader.suspended) return [];
   const open = requests.filter(({ proposals }) => proposals > 0);
@@ -452,7 +452,7 @@ function withdrawalLinks(withdrawing: boolean, isDrawable: boolean): OrderSummar
   return [{ href: "/dashboard/balance/withdrawals/new", text: SUMMARY_TEXTS.withdraw }];
 }
 
-/** Escrow for the reader's orders and their future income are separate amounts. */
+/** Returns two separate amounts: escrow for the reader's orders, and their future income. */
 function amountsOf(
   balance: number,
   totals: PersonTotals | null,

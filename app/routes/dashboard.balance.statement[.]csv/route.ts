@@ -31,14 +31,14 @@ function statementBalance(at: number, title: string, balance: number): string {
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }
 
-/** Each query reads a thousand ledger entries. */
+/** The most queries. Each reads a thousand ledger entries. */
 const MAX_TRIPS = 20;
 
-/** `now` is needed because the current month has no end yet. */
+/** A month. It has `now`, because the current month has no end yet. */
 type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** Reads the first rows before it answers, so that a failure can be an error page. */
+/** Streams a statement. The first rows are read before the answer begins, so that a failure can be an error page. */
 async function statementStream(db: Database, userId: string, span: Span): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const opened = await openStatement(db, userId, span);
@@ -78,7 +78,7 @@ async function statementStream(db: Database, userId: string, span: Span): Promis
   });
 }
 
-/** A file for another month would be filed as this one, so the answer is a sentence. */
+/** Answers with a sentence instead of a file, because a file for another month would be filed as this one. */
 function noMonth(now: number): Response {
   return new Response(`Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(now)}.`, {
     status: 400,
@@ -94,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(await statementStream(context.db, user.id, { ...span, now: context.now }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      // `month` was parsed: digits and a dash.
+      // The month contains only digits and a dash, because it was parsed.
       "Content-Disposition": `attachment; filename="saldo-jasawarga-${month}.csv"`,
       "X-Content-Type-Options": "nosniff",
     },

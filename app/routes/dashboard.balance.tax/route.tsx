@@ -30,7 +30,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 
-/** The whole number is never sent to a page. */
+/** Reads the number. The whole number is never sent to a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const [own] = await selectTaxIdentity(context.db, user.id);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDefinition: FormDefinition = { failed: "Nomor pajak belum tersimpan", fields: { act: null } };
 
-/** `act` is present to delete it. */
+/** Stores the number. `act` is present to delete it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);
@@ -67,7 +67,7 @@ function TaxIdentityForm({
   result,
 }: {
   own: string | null;
-  /** For password managers, which store a password by account. */
+  /** The address for password managers, which store a password by account. */
   email: string;
   result: Result | undefined;
 }) {

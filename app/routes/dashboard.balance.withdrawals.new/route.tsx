@@ -80,7 +80,7 @@ function tooOften(result: FormResult, seconds: number) {
   return invalidAccountForm({ result, toast, seconds });
 }
 
-/** `ok` is the result of the password check. */
+/** Returns the errors. `ok` is the result of the password check. */
 function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
@@ -88,7 +88,7 @@ function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested
   };
 }
 
-/** The empty name means the whole form. */
+/** Returns the field of an error. The empty name means the whole form. */
 function refusalField(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";
@@ -128,7 +128,7 @@ export default function AskWithdrawal() {
   );
 }
 
-/** This page hides the form while another withdrawal is open. */
+/** Returns what was typed, because this page hides the form while another withdrawal is open. */
 function typedIn({ initialValue }: FormResult): string[] {
   return ["amount", "channel", "number", "holder"].flatMap((name) => String(initialValue?.[name] ?? "") || []);
 }

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
@@ -30,12 +30,12 @@ export function WithdrawalForm({
   balance: number;
   waiting: { amount: number; until: string } | null;
   last: { id: string; to: string } | null;
-  /** Null for a free manual transfer. */
+  /** The fee. Null for a free manual transfer. */
   fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
-  /** For password managers, which store a password by account. */
+  /** The address for password managers, which store a password by account. */
   email: string;
-  /** Last day on which the money is sent. */
+  /** The last day on which the money is sent. */
   sentBy: string;
   standBy: string | null;
   result: Result | undefined;
@@ -49,7 +49,7 @@ export function WithdrawalForm({
   const { portion, amount, to, channel, number, holder, sure, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
   const wrong = (...some: FieldView[]) => some.some(({ errors: own }) => own?.length);
-  // A field with an error is shown whatever is chosen.
+  // A field with an error is shown, whatever is chosen.
   const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
   const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
@@ -136,7 +136,7 @@ function feeText(fee: { amount: number; bearer: "platform" | "seller" } | null):
     : `dipotong biaya transfer ${sum} dari jumlah yang ditarik`;
 }
 
-/** Without JavaScript a CSS rule shows the fields (`withdrawal.css`). */
+/** Returns true while the choice needs its fields. Without JavaScript a CSS rule shows them (`withdrawal.css`). */
 function useChosen(chosen: boolean | undefined) {
   const [shown, setShown] = useState(Boolean(chosen));
   const hydrated = useHydrated();

@@ -41,7 +41,7 @@ import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
 import { Tile, TileRow } from "~/ui/tiles";
 
-/** CSS draws the dots on the line. */
+/** The classes of the stream. CSS draws the dots on its line. */
 const STREAM =
   "stream ml-[0.4375rem] border-l-2 text-[0.9375rem] leading-[1.4] [&_small]:text-xs [&_small]:text-ink-soft";
 const SAID = "stream__said relative py-1.5 pl-[1.125rem]";
@@ -56,11 +56,11 @@ type Stream = {
   messages: readonly MessageView[];
   otherName: string;
   newFrom: number | null;
-  /** Null at the beginning. */
+  /** The address of older messages. Null at the beginning. */
   older: string | null;
   zone: Zone;
   now: number;
-  /** Null after the order ended. */
+  /** The next expected event. Null after the order ended. */
   next: string | null;
   children?: ReactNode;
 };
@@ -171,7 +171,7 @@ export function Statement({
   );
 }
 
-/** For example "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
+/** Shows "Hari ini, 13.21", "21 Nov, 14.01" or "21 Nov 2025, 14.01". */
 function Moment({ at, zone, now }: { at: number } & ReaderTime) {
   const year = formatShortDate(at, zone);
   const day =
@@ -197,7 +197,7 @@ type ShownConversation = {
 type Props = {
   orderId: string;
   otherName: string;
-  /** Null before the first message. */
+  /** The conversation. Null before the first message. */
   conversation: ShownConversation | null;
   more: boolean;
   closed: string | null;
@@ -243,7 +243,10 @@ export function OrderConversation({ conversation, ...order }: Props) {
   );
 }
 
-/** With JavaScript it polls messages and shows sent ones at once. Otherwise the form reloads the page. */
+/**
+ * Shows a conversation. With JavaScript it polls messages and shows sent ones at once. Otherwise the form reloads the
+ * page.
+ */
 function LiveConversation({
   conversation,
   messages,
@@ -365,7 +368,7 @@ export function OrderDispute({ said: statementsOfBoth, offer, end, ...readerTime
 }
 
 export const HAND_OVER = "serah";
-/** The bottom bar on phones submits the form. */
+/** The id of the form that the bottom bar of phones submits. */
 export const HAND_OVER_FORM = "serah-hasil";
 
 export function DeliveryForm({ action, barred }: { action: OrderAction; barred: boolean }) {
@@ -397,7 +400,7 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
 
 type OrderReviewsView = {
   other: string;
-  /** Formatted dates; null if they do not apply. */
+  /** Formatted dates. Null if they do not apply. */
   openUntil: string | null;
   otherWrote: boolean;
   hiddenUntil: string | null;
@@ -407,7 +410,10 @@ type OrderReviewsView = {
 
 const WRITE_REVIEW = "tulis";
 
-/** `short` if the reader must first name an account for a refund, so that the form of the review has its own page. */
+/**
+ * Returns the address of the form. With `short` it is a separate page, because the reader must first name an account
+ * for a refund.
+ */
 export function reviewHref(orderId: string, short: boolean): string {
   return short ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
 }
@@ -522,7 +528,7 @@ type OrderVisitProps = {
   address: { street: string; block: string; landmark: string } | null;
   map: string | null;
   note: string | null;
-  /** `answer` is shown with the reader's turn. */
+  /** The state of the visit. `answer` is shown with the reader's turn. */
   turn: "answer" | "awaited" | "ahead" | null;
   mayAccept: boolean;
   mayPropose: boolean;
@@ -579,7 +585,7 @@ export function OrderVisit(visit: OrderVisitProps) {
         {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
           <p className="text-sm">
-            {/* A file, which the router cannot load. */}
+            {/* This is a file, which the router cannot load. */}
             {calendar && (
               <a className="inline-block py-2 mr-4" href={calendar} download>
                 Simpan ke kalender
@@ -641,7 +647,7 @@ export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: An
   );
 }
 
-/** Submits to the review's own page, which shows all errors and what was typed. */
+/** Shows a form that submits to the review's own page, which shows all errors and what was typed. */
 function QuickReviewForm({ orderId }: { orderId: string }) {
   const [form, fields] = useServerForm<"rating" | "comment">({ id: "ulas", lastResult: undefined });
   const busy = useNavigation().state !== "idle";

@@ -19,7 +19,7 @@ type Order = {
     decided: ComponentProps<typeof DecidedChanges>;
   };
   visit: ComponentProps<typeof OrderVisit> | null;
-  /** `first` if the page shows it above. */
+  /** The dispute. `first` if the page shows it above. */
   dispute: (ComponentProps<typeof OrderDispute> & { first: boolean }) | null;
   quote: (Omit<ComponentProps<typeof QuoteForm>, "result"> & { spent: boolean }) | null;
   delivery: ComponentProps<typeof DeliveryForm> | null;

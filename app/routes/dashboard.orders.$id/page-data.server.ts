@@ -81,7 +81,7 @@ function orderConversation({ order, conversation: found, away }: WholePage, read
   };
 }
 
-/** Only the buyer sees the account. */
+/** Returns the refunds of an order. Only the buyer sees the account. */
 export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   { side, people, zone }: { side: Side; people: People; zone: Zone },
@@ -161,7 +161,7 @@ export function orderMoney(
   };
 }
 
-/** Null if nothing is locked. */
+/** Returns the card hold. Null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, isSurplus }) => status === "paid" && !isSurplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
@@ -169,7 +169,7 @@ function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: 
   return until !== null && ["held", "released", "split"].includes(order.paymentStatus) ? holdSentence(until) : null;
 }
 
-/** For a split order, excludes duplicate payments. */
+/** Returns what is owed. For a split order it excludes duplicate payments. */
 function owedOf({ order, attempts, refunds }: OrderPage) {
   const isSurplus = (number: number | null) =>
     attempts.some((attempt) => attempt.attempt === number && attempt.isSurplus);
@@ -212,7 +212,7 @@ function plannedLines(order: Order, side: Side, people: People) {
     };
     return side === "seller" ? [paid, onward] : [paid];
   }
-  // Unknown while the two sides disagree.
+  // The sum is unknown while the two sides disagree.
   if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested") return [];
   return [onward];
 }
@@ -289,7 +289,7 @@ function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   };
 }
 
-/** `shown` is the event whose text and files appear elsewhere on the page. */
+/** Returns the events of the stream. `shown` is the event whose text and files another part of the page shows. */
 export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
@@ -321,7 +321,7 @@ type OrderViewer = { id: string; suspended: boolean; zone: Zone };
 
 type WholePage = Omit<OrderPage, "conversation"> & { conversation: ConversationWithArchive | null };
 
-/** Has one group for each part of the page. Returns null unless the viewer is buyer or seller. */
+/** Returns a group for each part of the page. Null unless the viewer is buyer or seller. */
 export function orderPageView(page: WholePage, viewer: OrderViewer, rules: MoneyRules & { appOrigin: string }) {
   const { now } = rules;
   const { order } = page;
@@ -467,7 +467,7 @@ function visitStep(
 
 type OrderSituation = ReturnType<typeof orderSituation>;
 
-/** `withheld` are steps that only a used-up limit prevents. */
+/** Returns the possible steps. `withheld` are those that only a used-up limit prevents. */
 function openSteps(
   { order, visit }: OrderPage,
   { side, people, spent, visitSpent, isListingHidden, step }: OrderSituation,
@@ -509,7 +509,10 @@ function turnView(
   };
 }
 
-/** `href` is null if its page is not available to this user; `again` is null if it cannot be ordered. */
+/**
+ * Returns the listing. `href` is null if its page is not available to this user. `again` is null if it cannot be
+ * ordered.
+ */
 function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");
@@ -528,7 +531,7 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
   };
 }
 
-/** `spent` means that the limit is reached. A form that was just refused is then shown again. */
+/** Returns the form. `spent` means that the limit is reached. A form that was just refused is then shown again. */
 function quoteView(
   order: Order,
   { spent }: Pick<OrderSituation, "spent">,
@@ -592,7 +595,7 @@ function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
   ];
 }
 
-/** A chosen deadline replaces the days, which are shown only while a price and its days are offered. */
+/** Returns a chosen deadline, or the days. They are shown only while a price and its days are offered. */
 function timeRows(order: OrderPage["order"]) {
   const { deadline, phase } = order;
   const due = workDueAt(order);

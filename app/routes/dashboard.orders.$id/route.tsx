@@ -32,12 +32,12 @@ export const LazyOrderBar = lazyComponent(() => body().then((loaded) => loaded.O
 export const LazyOrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
 export const LazyVisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
 
-/** `order` is undefined if it does not exist or the user may not see it. */
+/** Returns the title. `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {
   return pageTitle(order ? titleWithId(order.title, order.id) : ORDER_NOT_FOUND);
 }
 
-/** Open to suspended users, so that they see where their money is. */
+/** Reads the order, also for suspended users, so that they see where their money is. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { user, page: found } = await readAsAccount(context, request, LOGIN_TO_SEE_ORDERS, (userId, writes) =>
     selectOrderPage(context.db, params.id ?? "", userId, writes),
@@ -68,7 +68,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(orderPath(id), { message: "Penawaran harga terkirim" }, { status: 303 });
 }
 
-/** Has less space than other pages. A printed receipt has two columns. */
+/** The classes of the page, which has less space than others. A printed receipt has two columns. */
 const dense =
   "[&_*+.panel]:mt-3 [&_.panel.disclosure]:py-0 [&_.panel>h2]:mb-1 [&_.panel>h2]:text-base [&_.panel]:px-4 [&_.panel]:py-3 [&_.section--tight]:mt-4 [&_.section__head]:mb-1 [&_.section__head]:pt-1 print:[&_.receipt-rows]:grid print:[&_.receipt-rows]:grid-cols-2 print:[&_.receipt-rows]:[grid-column-gap:2rem] print:[&_.receipt-rows__total]:col-span-full";
 

@@ -45,7 +45,7 @@ type PressStep = NonNullable<ReturnType<typeof findPress>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
-  // Steps with a button on the order's page have no page of their own.
+  // A step with a button on the order's page has no separate page.
   if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   return backToOrder({ context, params }, page, reason);
 }
 
-/** Returns the form with its errors if a field or file is invalid. `files` excludes empty files. */
+/** Reads the form, with its errors if a field or file is invalid. `files` excludes empty files. */
 async function readStepForm(form: FormData, page: StepPage) {
   const chosen = page.inputs.some(({ type }) => type === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
@@ -107,14 +107,14 @@ async function readStepForm(form: FormData, page: StepPage) {
   return { ...parsed, files, emptyNames };
 }
 
-/** Returns a copy, because a refusal still names the files of the form itself. */
+/** Returns a copy without files, because a refusal still names the files of the form itself. */
 function withoutFiles(form: FormData): FormData {
   const texts = new FormData();
   for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
   return texts;
 }
 
-/** The user agrees to what the page showed, so a form without a version is refused. */
+/** Takes a step. The user agrees to what the page showed, so a form without a version is refused. */
 async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
   const { kind, leadsTo } = step;
   const user = await requireUserForCommand({ context, request }, kind);

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { ShareField } from "~/ledger/ui/tables";
@@ -17,7 +17,7 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  /** Null without a price, in which case the form asks for no share. */
+  /** Rupiah. Null without a price, and then the form asks for no share. */
   total: number | null;
   feePercent: number;
   version: number;

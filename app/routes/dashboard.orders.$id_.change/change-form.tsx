@@ -16,19 +16,19 @@ type ChangeFormProps = {
   version: number;
   button: string;
   consequence: string;
-  /** The seller sees the amount after the fee. */
+  /** True for the seller, who sees the amount after the fee. */
   selling: boolean;
   other: string;
   quantity: number;
   feePercent: number;
-  /** Null if the price can no longer change. */
+  /** The price. Null if it can no longer change. */
   price: string | null;
   deadline: string;
   revisions: string;
   dates: DateInput;
 };
 
-/** An empty field stays unchanged. */
+/** Shows the form. What an empty field is for stays unchanged. */
 export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "ubah", lastResult: result });
   const { price, deadline, revisions, description } = fields;

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
@@ -12,7 +12,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
 
-/** `sum` and `current` are formatted. */
+/** Shows the form. `sum` and `current` are formatted. */
 export function RefundAccountForm({
   orderId,
   sum,
@@ -26,7 +26,7 @@ export function RefundAccountForm({
   sum: string;
   current: string | null;
   version: string;
-  /** For password managers, which store a password by account. */
+  /** The address for password managers, which store a password by account. */
   email: string;
   standBy: string | null;
   result: Result | undefined;

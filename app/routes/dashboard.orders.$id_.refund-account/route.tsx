@@ -34,14 +34,14 @@ const RefundAccountForm = lazyComponent(() =>
   import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),
 );
 
-/** Open to suspended users, because the refund is theirs. */
+/** Reads the refund, also for suspended users, because it is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
   const asked = await requireDebt(args, user.id);
   return { ...asked, email: user.email };
 }
 
-/** Redirects to the order if no account is needed. */
+/** Returns the refund. Redirects to the order if no account is needed. */
 async function requireDebt(
   { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   buyerId: string,
@@ -94,7 +94,7 @@ const ACCOUNT_CHANGED =
 
 const NOT_SAVED = "Rekening belum disimpan";
 
-/** The form must show the account that was saved meanwhile. */
+/** Reloads an account that was saved in the meantime, because the form must show it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

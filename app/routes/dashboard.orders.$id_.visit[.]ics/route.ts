@@ -11,7 +11,7 @@ import { type Span, spanOf, type Visit } from "~/visits/visit";
 
 type CalendarEntry = Span & {
   uid: string;
-  /** Number of changes; a calendar keeps the highest. */
+  /** The number of changes. A calendar keeps the entry with the highest. */
   sequence: number;
   title: string;
   location: string;
@@ -20,7 +20,7 @@ type CalendarEntry = Span & {
   stamp: number;
 };
 
-/** RFC 5545 with times in UTC, which every calendar shows in the reader's zone. */
+/** Returns an entry (RFC 5545) with times in UTC, which every calendar shows in the reader's zone. */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, from, to, stamp, title, location, description, url } = entry;
   const lines = [
@@ -79,7 +79,7 @@ type Found = {
   address: Address | null;
 };
 
-/** Returns null before both agreed, and after the order has ended. */
+/** Returns the visit. Null before both have agreed, and after the order has ended. */
 export function visitCalendar(
   { order, visit, address }: Found,
   { userId, origin, now }: { userId: string; origin: string; now: number },
@@ -100,7 +100,7 @@ export function visitCalendar(
   });
 }
 
-/** Includes the street if the reader may see it now. */
+/** Sends the entry. It includes the street if the reader may see it now. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderVisit(context.db, params.id ?? "", user.id);

@@ -26,7 +26,7 @@ type WeekdayHours = { weekday: number; works: boolean; from: number; to: number 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
-  // WIB is the last zone to begin a day.
+  // WIB is the zone in which a day begins last.
   const found = await findHours(db, user.id, today(now, "WIB"));
   return hoursView(found, today(now, user.zone));
 }

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
@@ -48,11 +48,11 @@ export type BriefVisitProps = {
   known: Address | null;
 };
 
-// The name of the choice at the seller is the longest, so it follows the others on a line of its own.
+// The choice at the seller has the longest name, so it is on a separate line after the others.
 const BRIEF =
   "flex flex-wrap items-center before:order-1 before:flex-[0_0_100%] before:content-[''] [&>div]:order-1 [&>div]:flex-[0_0_100%] [&>label]:py-2.5 [&>label]:pr-6 [&>label]:font-bold [&>[value$=seller]+label]:order-1 [&>[value$=seller]]:order-1 [&_.field]:mt-2 [&_.input]:mt-0.5";
 
-/** A known address is a collapsed row. */
+/** Shows the fields of a visit. A known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { mode } = fields;
   const chosen = typed(mode) ?? visit.modes[0]?.value;
@@ -89,7 +89,10 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
   );
 }
 
-/** Without JavaScript every hour of any day can be submitted, and the answer reports what is unavailable. */
+/**
+ * Shows the fields of a time. Without JavaScript every hour of any day can be submitted, and the answer reports what is
+ * unavailable.
+ */
 function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: VisitFieldViews }) {
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
@@ -175,14 +178,14 @@ type AcceptanceProps = {
   proposer: { name: string; pictureUrl: string | null };
   terms: ProposalTerms;
   time: string;
-  /** Set if the proposed days end after the request's deadline. */
+  /** The request's deadline, if the proposed days end after it. Null otherwise. */
   passed: string | null;
   visit: BriefVisitProps | null;
   changed: TermsChange | null;
   result: Result | undefined;
 };
 
-/** The form contains what the page shows, and the order uses nothing else. */
+/** Shows the form. It contains what the page shows, and the order uses nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
   const [form, fields] = useServerForm<"closes" | (typeof VISIT_FIELD_NAMES)[number]>({
@@ -234,7 +237,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           {passed && <p className="text-xs text-ink-soft">Melewati tenggat permintaan Anda, {passed}.</p>}
         </Receipt>
         <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
-        {/* Values from the first form. A change is shown before they are replaced. */}
+        {/* These are the values from the first form. A change is shown before they are replaced. */}
         <input type="hidden" name="shown" value={sentText(result, "shown") ?? JSON.stringify(terms)} />
         <fieldset disabled={busy}>
           {visit && <BriefVisitFields visit={visit} fields={fields} />}

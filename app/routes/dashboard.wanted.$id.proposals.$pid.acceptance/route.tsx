@@ -40,7 +40,7 @@ import { visitErrors } from "~/visits/requests.server";
 
 const ProposalAcceptance = lazyComponent(() => import("./acceptance-form").then((loaded) => loaded.ProposalAcceptance));
 
-/** Redirects users who may not accept it now, and after acceptance to the order. */
+/** Reads the proposal. Redirects users who may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();

@@ -74,7 +74,7 @@ function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { propos
   );
 }
 
-/** Shows the same facts at the same heights, so that two can be compared. */
+/** Shows the same facts at the same heights, so that two proposals can be compared. */
 function ReceivedProposal({
   wanted,
   proposal,
@@ -141,7 +141,7 @@ function ReceivedProposal({
   );
 }
 
-/** Characters that fit two lines on a phone; a button shows the rest. */
+/** Characters that fit on two lines of a phone. A button shows the rest. */
 const FEW = 80;
 
 function FirstWords({ text }: { text: string }) {

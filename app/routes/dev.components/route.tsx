@@ -462,7 +462,7 @@ function Colours() {
       <CardGrid>
         {colours.map(([name, use]) => (
           <li key={name}>
-            {/* Coloured by an attribute, because classes would enter every page's stylesheet. */}
+            {/* Attributes set the colour, because classes would be in the style sheet of every page. */}
             <svg width="100%" height="56" aria-hidden="true">
               <rect width="100%" height="56" fill={`var(--${name})`} stroke="var(--line-strong)" />
             </svg>

@@ -81,7 +81,9 @@ function AfterResults({
   );
 }
 
-/** A long message cannot be saved. Visitors sign in first, then it is saved. */
+/**
+ * Shows the button that saves a search. A long message cannot be saved. Visitors log in first, and then it is saved.
+ */
 export function SaveSearch({ search }: { search: Search }) {
   const query = savedQuery(search);
   if (query === null || isTooLong(query)) return null;

@@ -25,7 +25,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email"] as const;
 
-/** Open to signed-in users, because changing a password requires knowing it. */
+/** Shows the form, also to logged-in users, because changing a password requires knowing it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
@@ -91,7 +91,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The same for every address, so that it reveals nothing about accounts. */
+/** Says that a mail was sent. It is the same for every address, so that it reveals nothing about accounts. */
 function Sent() {
   return (
     <AuthLayout>

@@ -67,7 +67,7 @@ import { TrustNote } from "~/ui/trust-note";
 import { MODE_LABELS } from "~/visits/text";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
 
-/** Leads to the packages. Their own button "Pilih Paket" begins an order. */
+/** A link to the packages. Their own button "Pilih Paket" begins an order. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
@@ -371,7 +371,7 @@ function AdditionList({ additions }: Pick<OfferView, "additions">) {
   );
 }
 
-/** A form and a link, because the page ships no script. Sellers cannot save their own offer. */
+/** Shows a form and a link, because the page has no script. Sellers cannot save their own offer. */
 function SaveOffer({
   id,
   title,
@@ -427,7 +427,7 @@ function SimilarOffers({
   );
 }
 
-/** For example "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
+/** Shows, for example, "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
 function WorkModes({ modes }: Pick<WhereWorked, "modes">) {
   return (
     <Callout icon="pin" small>

@@ -12,7 +12,10 @@ import type { Outcome } from "~/platform/outcome";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 
-/** Separate from the names in every page's menu, or every page's script would include them. */
+/**
+ * Sentences of refusals. They are separate from the names in every page's menu, or every page's script would include
+ * them.
+ */
 const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   no_offer: "Jasa ini tidak ditawarkan lagi.",
   own_offer: "Ini jasa Anda sendiri, jadi tidak perlu disimpan.",
@@ -20,7 +23,7 @@ const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   too_often: `Anda sudah ${FAVOURITE_CHANGES_AN_HOUR} kali mengubah simpanan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-/** Saves the offer if the user came from its button by way of the login page. Redirects others to the offer. */
+/** Saves the offer if the user pressed its button and then logged in. Redirects others to the offer. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, path, offer } = favouritePaths(params);
   const user = await userWhoPressedBeforeLogin(context, request, path);
@@ -31,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED, fields: { keep: null, redirectTo: null } };
 
-/** `keep=no` removes it. */
+/** Saves the offer, or removes it with `keep=no`. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id, path, offer } = favouritePaths(params);
   const form = await readForm(request);

@@ -92,7 +92,7 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
   }
 }
 
-/** `email` is set after a sign-up or a verification. */
+/** Shows the form. `email` is set after a sign-up or a verification. */
 function LoginForm({
   email,
   lastResult,

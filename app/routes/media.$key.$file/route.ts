@@ -16,16 +16,16 @@ import { avifFor, missingPicture, pictureWidth, readRange, sentBefore } from "~/
 import { isId } from "~/platform/strings";
 
 /**
- * Time for which a location caches that a picture is public. A change purges it here at once, elsewhere after
- * this time.
+ * ms for which a location caches that a picture is public. A change purges it here at once, and in other locations
+ * after this time.
  */
 const FRESH = MINUTE;
-/** Clock differences between machines of a location. */
+/** ms by which clocks of machines in a location differ. */
 const CLOCK_SKEW = 1_000;
 
 /**
- * some: shown to this reader but not to everybody, or the database is unavailable. none: not shown to this
- * reader, or removed.
+ * The readers of a picture. some: shown to this reader but not to everybody, or the database is unavailable. none: not
+ * shown to this reader, or removed.
  */
 async function pictureReaders(
   context: AppLoadContext,
@@ -39,11 +39,11 @@ async function pictureReaders(
     picture = await findPictureOwnership(context.db, key);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    // Pages work during an outage, so their pictures do too. Not cacheable, because the picture may be hidden.
+    // Pages work during an outage, so their pictures do too. They are not cached, because the picture may be hidden.
     log("error", "picture_without_listing", { error });
     return "some";
   }
-  // A removed picture stays in R2 until the sweep, and for operators while a report keeps it.
+  // A removed picture stays in R2 until the scheduler deletes it, and for operators while a report keeps it.
   if (picture === null) {
     const reader = await getAccount(context, request);
     return isOperator(reader) && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
@@ -98,8 +98,8 @@ function shownHere({ env, now, defer }: AppLoadContext, key: string) {
 const ASKED_AT = "X-Asked-At";
 
 /**
- * The bytes of a key never change, so caches keep them. Pictures that are not public are sent only to their
- * readers and never cached.
+ * Sends a picture. The bytes of a key never change, so caches keep them. Pictures that are not public are sent only to
+ * their readers and never cached.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key } = params;
@@ -145,7 +145,7 @@ export function action() {
   });
 }
 
-/** Not cacheable, because the picture's readers may change. */
+/** Returns headers that forbid caching, because the picture's readers may change. */
 function headersForSome(object: R2Object): Headers {
   const headers = headersForAll(object);
   headers.set("Cache-Control", "private, no-store");
@@ -157,7 +157,7 @@ function headersForAll(object: R2Object): Headers {
     ETag: object.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": object.httpMetadata?.contentType ?? "image/webp",
-    // The URL ends in `.webp`; the Accept header decides the format.
+    // The URL ends in `.webp`, but the Accept header decides the format.
     Vary: "Accept",
     "Content-Length": String(object.size),
     "Accept-Ranges": "bytes",

@@ -14,7 +14,7 @@ import { isolated } from "~/platform/strings";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
 
-/** The conversation scrolls and its form stays. It starts at its end without JavaScript. */
+/** Shows a conversation that scrolls above its form. Without JavaScript it starts at its end. */
 export function ConversationScreen({
   conversation,
   messages,
@@ -31,9 +31,9 @@ export function ConversationScreen({
   messages: readonly MessageView[];
   events: readonly EventView[];
   newFrom: number | null;
-  /** Null at the beginning. */
+  /** The address of older messages. Null at the beginning. */
   older: string | null;
-  /** Set on an earlier page. */
+  /** The address of newer messages. It is set on an earlier page. */
   newer: string | null;
   archiveBroken: boolean;
   now: number;
@@ -50,7 +50,7 @@ export function ConversationScreen({
   );
   const sent = queue.waiting.length;
   useEffect(() => {
-    // 0 is the end, because the column is reversed.
+    // The column is reversed, so 0 is its end.
     if (sent > 0) roll.current?.scrollTo?.(0, 0);
   }, [sent]);
   return (
@@ -61,7 +61,7 @@ export function ConversationScreen({
         role="log"
         aria-live="polite"
         aria-label={`Percakapan dengan ${isolated(conversation.otherName)}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it.
         tabIndex={0}
       >
         <div className={CONVERSATION_SCROLLED}>

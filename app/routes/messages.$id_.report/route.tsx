@@ -20,7 +20,7 @@ type ReportableMessage = { id: string; text: string; when: string };
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
-  // Reads like an earlier page, which marks nothing as read.
+  // This reads as for an earlier page, which marks nothing as read.
   const range = { limit: MESSAGES_SHOWN, before: Number.MAX_SAFE_INTEGER };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
   if (!read) notFound();

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type NotificationRow = PageOf<typeof selectNotifications>["items"][number];
 
-/** Notifications with the same `rowOf` share the row of the newest. */
+/** Groups notifications by day. Those with the same `rowOf` share the row of the newest. */
 export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {
   const days = new Map<string, Map<string, NotificationRow[]>>();
   for (const item of items) {
@@ -77,7 +77,7 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   }));
 }
 
-/** `ids` are the unread ones, comma-separated. `due` means that an answer is still expected. */
+/** Returns rows. `ids` are the unread ones, comma-separated. `due` means that an answer is still expected. */
 function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
   const { cause, href, dueAt, createdAt, awaited } = newest;
@@ -99,10 +99,10 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   };
 }
 
-/** An unread row is a button that marks it as read and redirects. */
+/** Shows a day. An unread row is a button that marks it as read and redirects. */
 function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
-    // A native form, because its target may be a page without script.
+    // This is a native form, because its target may be a page without script.
     <PlainForm method="post" action="/notifications">
       <h2 className="border-b-2 border-ink pt-[0.3125rem] text-sm text-ink-soft">{day}</h2>
       <ul>
@@ -124,7 +124,7 @@ function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   );
 }
 
-/** The bar on the left marks the row as unread. */
+/** The classes of an unread row, which has a bar on the left. */
 const unreadRow =
   "relative block w-full cursor-pointer bg-transparent py-1 pl-3 pr-0 text-left font-sans text-base leading-5 text-inherit before:absolute before:bottom-[0.4375rem] before:left-0 before:top-[0.4375rem] before:w-1 before:rounded-[0.25rem] before:bg-action before:content-[''] hover:bg-raised";
 
@@ -156,7 +156,7 @@ function Lines({ ids, title, subject, note, time, due }: Row) {
   );
 }
 
-/** Notifications after this page was rendered (`until`) stay unread. */
+/** Shows a button. Notifications after this page was rendered (`until`) stay unread. */
 function ReadAll({ until }: { until: number }) {
   const busy = useNavigation().formAction === "/notifications";
   return (

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
 }
 
-/** Omits empty groups. */
+/** Shows tasks by group and omits empty groups. */
 function OperatorTasks({
   disputes,
   disputed,

@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
 
-/** Decides nothing, so it needs no reason. */
+/** Checks the books. This is no decision, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** The scheduler or another request does the other rounds. */
+/** The rounds of a request. The scheduler or another request does the others. */
 const ROUNDS = 10;
 
 function AuditMismatches({ below, mismatches }: Pick<Audit, "below" | "mismatches">) {
@@ -129,7 +129,7 @@ function lastLook(checked: string | null, unchecked: number): string {
     : `${when}; tidak ada perubahan sesudahnya.`;
 }
 
-/** A `sum` other than zero means that the books are wrong. */
+/** Shows the balance. A `sum` other than zero means that the books are wrong. */
 function TrialBalance({ lines, sum }: Pick<Audit, "lines" | "sum">) {
   return (
     <CashTable

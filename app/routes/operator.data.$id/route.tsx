@@ -15,7 +15,7 @@ import { Bdi, Panel, PlainText } from "~/ui/kit";
 
 const LIST = "/operator/data";
 
-/** Excludes the operator's own requests. */
+/** Reads a request of another person than the operator. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();

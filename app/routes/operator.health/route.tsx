@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     selectDeniedPayouts(db),
     selectReturnedPayouts(db, now),
   ]);
-  // The affected items of alerts without a list of open work.
+  // These are the items of alerts without a list of open work.
   const payouts: Partial<Record<AlertKind, PayoutRow[]>> = { payout_denied: denied, payout_returned: returned };
   const finishedAt = state?.finishedAt ?? null;
   const silent = hasSchedulerStopped(finishedAt, now);
@@ -112,7 +112,7 @@ function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
 const PATH = "/operator/health";
 
 /**
- * `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
+ * Shows states. `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
  * threw.
  */
 function PresentStates({ run, failed, states: rows }: Pick<Health, "run" | "failed" | "states">) {
@@ -172,7 +172,7 @@ const history: Column<Health["past"][number]>[] = [
   },
 ];
 
-/** `open` is true on later pages. */
+/** Shows past alerts. `open` is true on later pages. */
 function AlertHistory({ past, open }: Pick<Health, "past"> & { open: boolean }) {
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (

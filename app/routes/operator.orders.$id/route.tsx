@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
 }
 
-/** Texts of its sides are sent to the operator only after a dispute was opened. */
+/** Returns the order. Texts of its sides are sent to the operator only after a dispute was opened. */
 function adminOrderView(found: AdminOrderRows, { now, methods }: { now: number; methods: readonly PaymentMethod[] }) {
   const { order } = found;
   const opened = order.disputedBy !== null;
@@ -212,7 +212,7 @@ function refundView(refund: AdminOrderRows["refunds"][number]) {
   };
 }
 
-/** A notification without effect can be processed again. */
+/** Lists notifications. One without effect can be processed again. */
 function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notifications">) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>
@@ -373,7 +373,7 @@ function OrderChanges({ changes }: Pick<OrderView, "changes">) {
   );
 }
 
-/** Operators cannot read the files here. */
+/** Lists the files, which operators cannot read here. */
 function OrderFiles({ files }: Pick<OrderView, "files">) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>
@@ -397,7 +397,7 @@ function OrderFiles({ files }: Pick<OrderView, "files">) {
   );
 }
 
-/** Null if the order is undisputed, so operators may not read the texts. */
+/** Shows texts. `words` is null if the order is undisputed, so operators may not read them. */
 function OrderTexts({ words }: Pick<OrderView, "words">) {
   return (
     <>

@@ -26,7 +26,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator/acts", text: "Catatan", icon: "clock" },
 ];
 
-/** Each page checks access itself. */
+/** Reads the frame. Each page checks access itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await onlyOperators(context, request);
   return { folded: isSidebarFolded(request) };

@@ -1,4 +1,4 @@
-// Loaded after the page, because conform's hook would exceed the page's script budget.
+// This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
@@ -30,7 +30,7 @@ export type OrderedOffer = {
   sellerName: string;
   rating: number;
   ratingCount: number;
-  /** Null before the first answer. */
+  /** The response time. Null before the first answer. */
   responseTime: string | null;
 };
 
@@ -52,7 +52,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
   );
 }
 
-/** Shown with every promise that money moves only after the buyer agrees. */
+/** The sentence next to every promise that money moves only after the buyer agrees. */
 const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`;
 
 export function OrderReceipt({
@@ -101,9 +101,9 @@ export function CheckoutSummary({
   quantity,
 }: {
   listing: OrderedListing;
-  /** Null for a custom request, which the seller prices later. */
+  /** The package. Null for a custom request, which the seller prices later. */
   chosen: ChosenPackage | null;
-  /** Null if the quantity is invalid. */
+  /** The quantity. Null if it is invalid. */
   quantity: number | null;
 }) {
   return (
@@ -139,7 +139,10 @@ export function CheckoutSummary({
   );
 }
 
-/** On wide screens the button is below the receipt, which is not sticky, because it would cover the button. */
+/**
+ * The classes of columns. On wide screens the button is below the receipt, which is not sticky, because it would cover
+ * the button.
+ */
 const ORDER_COLUMNS = `mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-start-2 lg:[&>:last-child]:m-0 lg:[&>:last-child]:border-0 lg:[&>:last-child]:bg-transparent lg:[&>:last-child]:p-0 lg:[&>:last-child>:last-child]:m-0 lg:[&>:last-child>:last-child]:flex-1 lg:[&>:last-child>p]:hidden lg:[&>aside]:static ${twoColumns}`;
 
 const SHOWN_TERM_FIELDS = ["shownPrice", "shownTerms"] as const;
@@ -172,7 +175,7 @@ export function OrderForm({
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
-  /** Null if time and place do not matter. */
+  /** The visit. Null if time and place do not matter. */
   visit: VisitFormProps | null;
   requestId: string;
   dates: DateInput;
@@ -210,7 +213,8 @@ export function OrderForm({
         {before && <OrderedBeforeNotice {...before} again={send} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
-        {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
+        {/* These are the values from the first form. If the terms changed, the page shows the change first, and the
+            next form sends the new ones. */}
         {chosen &&
           SHOWN_TERM_FIELDS.map((name) => (
             <input key={name} type="hidden" name={name} value={sentText(result, name) ?? chosen.fields[name]} />
@@ -255,7 +259,7 @@ export function OrderForm({
       <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>
-            {/* Includes the quantity, because without JavaScript it does not follow the typed one. */}
+            {/* This says the quantity, because without JavaScript it does not follow the typed one. */}
             <span className="text-xs text-ink-soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
             <br />
             {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
@@ -270,12 +274,12 @@ export function OrderForm({
 
 export type OrderedBefore = { sentence: string; path: string };
 
-/** The buyer placed an identical order shortly before. The next press places another one on purpose. */
+/** Tells the buyer about an identical order from shortly before. The next submit places another one on purpose. */
 function OrderedBeforeNotice({ sentence, path, again }: OrderedBefore & { again: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    // biome-ignore lint/a11y/noAutofocus: the notice answers a submit; without JavaScript nothing else moves the focus to it.
     <div className="panel my-4" role="alert" tabIndex={-1} aria-labelledby="h-before" ref={box} autoFocus>
       <h2 id="h-before">{sentence}</h2>
       <p className="mt-2">

@@ -135,7 +135,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   } catch (error) {
     logFault("order_not_placed", error, { id });
     const passing = isPassingFault(error);
-    // Throws if the listing could not be read either.
+    // This throws if the listing could not be read either.
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);
     return data({ failed: ORDER_NOT_PLACED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
@@ -146,7 +146,7 @@ function asked(request: Request) {
   return { custom: searchParams.get("custom") === "true", packageId: searchParams.get("package") };
 }
 
-/** The form contains the shown terms of the package, and the order uses nothing else. */
+/** Returns the form. It contains the shown terms of the package, and the order uses nothing else. */
 function orderFormView(
   { listing, availability, buyerPlace, addresses }: FormOfListing,
   asked: { custom: boolean; packageId: string | null; now: number },
@@ -179,12 +179,12 @@ function orderFormView(
   };
 }
 
-/** The price has its own field; all other terms share one. */
+/** Returns the fields of the terms. The price has a separate field, and all other terms share one. */
 function shownFields({ price, ...others }: PackageTerms) {
   return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }
 
-/** A deliberate resubmission creates another order. */
+/** Gives the form a new id, because a deliberate resubmission creates another order. */
 function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
   const { requestId: _, ...typed } = initialValue ?? {};
   return { ...result, initialValue: typed };

@@ -27,7 +27,7 @@ import { isolated } from "~/platform/strings";
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
-/** A payment for an order without started work came too late. */
+/** Describes an ended order. A payment for an order whose work did not start came too late. */
 function closedText({ status, paymentStatus, startedAt }: Ended): { title: string; text: string } {
   if (status === "completed") {
     return { title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
@@ -145,7 +145,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
   };
 }
 
-/** Comes from the page's URL, so it is not trusted. */
+/** Reads the hint. Anybody can write the page's URL, so it is not trusted. */
 export function paymentHint(request: Request): PaymentHint {
   const status = new URL(request.url).searchParams.get("status");
   return status === "success" || status === "pending" || status === "failed" ? status : null;

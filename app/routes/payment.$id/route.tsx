@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
   if (!state) noOrder();
-  // Replaces the parameters that the gateway appended to the URL by our own status.
+  // This replaces the parameters that the gateway appended to the URL by our own status.
   const said = gatewayHint(context, request, state);
   if (said) throw redirect(`/payment/${id}?status=${said}`);
   if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
@@ -205,7 +205,7 @@ type SnapWindow = { scriptUrl: string; clientKey: string };
 
 const MAX_SCRIPT_WAIT = 8_000;
 
-/** Rejects if the window cannot be opened. */
+/** Opens the window. Rejects if that is impossible. */
 async function payInWindow(gateway: SnapWindow | null | undefined, token: string): Promise<SnapOutcome> {
   if (!gateway) throw new Error("the gateway has no window");
   const snap = loadedSnap() ?? (await loadSnap(gateway));
@@ -246,15 +246,15 @@ type PaymentProps = {
   path: string;
   total: number;
   outdated: { shown: number | null } | null;
-  /** The gateway was not asked. */
+  /** True if the gateway could not be queried. */
   networkFailed: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
 
 /**
- * Without JavaScript the form redirects to the gateway's page. Call it above the panels, because an answer
- * may swap them.
+ * Submits a payment. Without JavaScript the form redirects to the gateway's page. Call it above the panels, because an
+ * answer may swap them.
  */
 function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; networkFailed?: boolean }>();
@@ -371,7 +371,7 @@ function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string
 
 type Underway = Extract<PaymentState, { state: "processing" }>;
 
-/** A number was issued that the buyer may not have paid yet, so the next step may be theirs. */
+/** Shows a payment in progress. If a number was issued that is not paid yet, the buyer may have to act. */
 function Processing({ review, method, canReopen, until, claimed, orderId }: Underway & { orderId: string }) {
   const toPay = canReopen && !claimed;
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
@@ -405,7 +405,7 @@ function underwayText(review: boolean, toPay: boolean): string {
     : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
 }
 
-/** `transferOnly` are the methods without automatic refunds, formatted. */
+/** Shows the times of refunds. `transferOnly` are the methods without automatic refunds, formatted. */
 function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWindow[]; transferOnly: string }) {
   return (
     <details className="disclosure mt-2">
@@ -528,16 +528,16 @@ function Refunds({ refundWindows, transferOnly }: RefundsProps) {
   );
 }
 
-/** The messages of Chrome, Firefox and Safari for a request without a response. */
+/** Matches the messages of Chrome, Firefox and Safari for a request without a response. */
 const MESSAGES =
   /^(Failed to fetch|network error|NetworkError when attempting to fetch resource|Load failed|The network connection was lost|The Internet connection appears to be offline|The request timed out|A server with the specified hostname could not be found|Could not connect to the server)\b/i;
 
-/** Returns false for a TypeError of our own code. */
+/** Returns true for a network error, but not for a TypeError of our own code. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && MESSAGES.test(error.message);
 }
 
-/** Polls after 2, 5 and then every 10 seconds while the page is visible. */
+/** ms between polls while the page is visible: 2 s, 5 s, and then 10 s each. */
 const PAUSES = [2_000, 5_000];
 const LATER = 10_000;
 
@@ -555,7 +555,7 @@ function usePaymentWatch(waiting: boolean): void {
   }, [waiting, state, revalidate]);
 }
 
-/** With JavaScript a network failure keeps the page and shows a message. */
+/** Submits the form. With JavaScript a network failure keeps the page and shows a message. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();

@@ -76,7 +76,7 @@ function onlyPlace(typed: string): string | null {
   return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
 }
 
-/** The home page reads the cookie, but the search has the place in its address. */
+/** Adds the place to an address of the search. The home page reads the cookie instead. */
 function withPlace(back: URL, choice: string): string {
   const place = placeChosen(choice);
   back.searchParams.delete("lokasi");
@@ -85,7 +85,7 @@ function withPlace(back: URL, choice: string): string {
   return `${back.pathname}${back.search}`;
 }
 
-/** The search has its own form, because Enter would submit the first place of the list. */
+/** Shows the search in a separate form, because Enter would submit the first place of the list. */
 function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
     <PlainForm method="post" action="/place" role="search">
@@ -185,7 +185,7 @@ function Hit({ name, typed }: { name: string; typed: string }) {
 
 const MAX_PLACES = 10;
 
-/** `typed` may be empty. `within` is a province whose places are shown. */
+/** Returns the list. `typed` may be empty. `within` is a province whose places are shown. */
 function choosePlaceView(asked: { typed: string; within: string | null; last: string | null; back: string }) {
   const { typed, within, back } = asked;
   const province = within === null ? null : placeOf(within);

@@ -28,7 +28,7 @@ type ProfileCompletion = { done: number; of: number; text: string };
 
 type CompletionFields = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
 
-/** Sorted as others look for them. */
+/** The parts of a profile, in the order in which others look for them. */
 const PARTS: readonly [keyof CompletionFields, string][] = [
   ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
   ["bio", "Ceritakan keahlian Anda."],
@@ -101,7 +101,7 @@ function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/** Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split. */
+/** Returns the share of completed orders among those completed or cancelled after payment. Excludes split orders. */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
@@ -119,7 +119,7 @@ function OwnProfileTrail() {
   );
 }
 
-/** `rating` is like "4,8", or null before the first review. */
+/** Shows the head. `rating` is like "4,8", or null before the first review. */
 function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profileHead>) {
   return (
     <>

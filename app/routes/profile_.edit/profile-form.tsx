@@ -43,7 +43,7 @@ export function PortraitField({
       <div className="flex items-center">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
         <div className="ml-4 min-w-0">
-          {/* The label is the button. The input next to it shows the file name and takes the focus. */}
+          {/* The label looks like a button. The input next to it shows the file name and takes the focus. */}
           <label className="btn btn--line" htmlFor={field.id}>
             Change Picture
           </label>
@@ -75,7 +75,7 @@ const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
 
 export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
 
-/** Typed values take precedence over stored ones. */
+/** Shows the form. Typed values take precedence over stored ones. */
 export function ProfileForm({
   values,
   where,

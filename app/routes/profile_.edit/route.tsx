@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The contact address defaults to the login address. */
+/** Returns the texts of the form. The contact address defaults to the login address. */
 function texts(profile: OwnProfile, email: string): ProfileTexts {
   const { fullName, bio, phone, website } = profile;
   const location = storedLocation(profile);
@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     user.name = parsed.value.fullName;
     if (change.pictureUrl !== undefined) user.pictureUrl = change.pictureUrl;
-    // Awaited, so that the next page shows the new name.
+    // This is awaited, so that the next page shows the new name.
     await saveViewer(context, request);
   } catch (error) {
     logFault("profile_not_saved", error);
@@ -124,7 +124,7 @@ type Refused = [
   init?: { status: 400 | 429 | 503; headers?: Record<string, string> },
 ];
 
-/** Browsers do not keep a chosen file, so the page mentions its loss. */
+/** Shows the form again. Browsers do not keep a chosen file, so the page mentions its loss. */
 function formAgain(taken: TakenPlace | null, ...[result, file, fault, init = { status: 400 }]: Refused) {
   const error = fault ? { ...result.error, picture: [fault] } : result.error;
   const rejected = {

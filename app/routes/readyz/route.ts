@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { edgeCache } from "~/platform/edge-cache.server";
 import { checkReadiness, type ReadinessReport } from "~/platform/readiness.server";
 
-/** Seconds that a location caches the result. */
+/** Seconds for which a location caches the result. */
 const CACHE_SECONDS = 10;
 
 /** Returns 200 if healthy, otherwise 503 with the failing parts. */

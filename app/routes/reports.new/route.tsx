@@ -102,7 +102,7 @@ function ReportForm({
         </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
-          {/* A page without script, so a plain link. */}
+          {/* This is a plain link, because the page has no script. */}
           <ButtonLink look="line" href={back}>
             Kembali
           </ButtonLink>

@@ -9,7 +9,7 @@ import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
 import { readSavedSearch, savedSearchHref } from "~/search/search";
 
 /**
- * Excludes HEAD requests, prefetches and links of other sites. HEAD requests arrive as prefetches
+ * Returns false for HEAD requests, prefetches and links of other sites. HEAD requests arrive as prefetches
  * (`app/server.ts`). A browser without these headers counts as a person.
  */
 function isRealPageView({ method, headers }: Request): boolean {
@@ -18,10 +18,10 @@ function isRealPageView({ method, headers }: Request): boolean {
   return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));
 }
 
-/** none: typed, a bookmark, or opened from another program. */
+/** Values of Sec-Fetch-Site. none: typed, a bookmark, or opened from another program. */
 const OWN = ["same-origin", "none"];
 
-/** A view by a person marks the results as read. */
+/** Opens the search. A view by a person marks its results as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
@@ -37,7 +37,7 @@ function onTo(query: string) {
   return redirect(read ? savedSearchHref(read.search) : SAVED_HREF);
 }
 
-/** A page, so that a deleted search shows an error page. */
+/** Renders nothing. It exists so that a deleted search shows an error page. */
 export default function OpenedSearch() {
   return null;
 }

@@ -155,7 +155,7 @@ function PublicProfile({ person }: { person: PersonProps }) {
   );
 }
 
-/** Fewer pictures show no wall. */
+/** The pictures of a row. With fewer pictures there is no wall. */
 const ROW = 3;
 
 function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: string; url: string }[] }) {
@@ -182,7 +182,7 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
   );
 }
 
-/** A conversation is about an offer: the newest, unless the link next to another one is used. */
+/** Returns the address of a conversation about an offer: the newest, or the one next to the link. */
 const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
 
 function buyerRating(sum: number, count: number) {
@@ -191,7 +191,7 @@ function buyerRating(sum: number, count: number) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** `mine` is set if readers view their own profile. */
+/** Shows a profile. `mine` is set if readers view their own. */
 export default function Person() {
   const { person, offers, pictures, held, reviews, asBuyer, further, mine, from } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;

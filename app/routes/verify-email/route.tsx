@@ -33,7 +33,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["password"] as const;
 
-/** Does not consume the token: mail scanners prefetch links. */
+/** Reads the link, which stays valid, because mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
@@ -85,7 +85,7 @@ function dead() {
   return data({ dead: true as const }, { status: 400 });
 }
 
-/** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
+/** Shows a form for the password, which proves that the user is the one who signed up. It submits to its own URL. */
 function VerifyForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "verify", lastResult });
   return (

@@ -96,7 +96,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { reason } = sent;
   if (reason === "no_request") notFound();
   const description = sendingRefusalSentence(reason);
-  // The page shows the form again after these.
+  // After these refusals the page shows the form again.
   const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
   if (kept.includes(reason))
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
@@ -105,7 +105,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   throwRefusedFormPage(form, { title: "Penawaran tidak terkirim", reason: description, backHref: place });
 }
 
-/** For clients that do not follow redirects. Browsers are redirected to the offer. */
+/** The answer to clients that do not follow redirects. Browsers are redirected to the offer. */
 const NOT_WANTED = "This is not a wanted service";
 
 type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;

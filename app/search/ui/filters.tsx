@@ -28,12 +28,12 @@ type Field = (typeof FIELDS)[number];
 
 export type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
-/** Values of this form's fields, repeated as hidden fields by the search form above. */
+/** Returns values of this form's fields, which the search form above repeats as hidden fields. */
 export function hiddenFilterFields(search: Search): KeptField[] {
   return searchParameters(search).filter(([name]) => name === "sort" || FIELDS.some((field) => field === name));
 }
 
-/** The rest of the search. An unchecked "hanya daring" must not be restored by the place. */
+/** Returns the rest of the search. An unchecked "hanya daring" must not be restored by the place. */
 export function hiddenSearchFields(search: Search, words: string): KeptField[] {
   const everywhere = search.everywhere || (search.mode === "online" && !search.place);
   const asked = searchParameters({ ...search, q: words, everywhere, after: null });
@@ -56,7 +56,7 @@ export function typedIn(search: Search, { minPrice, maxPrice }: SubmittedStep): 
   };
 }
 
-/** Options of the filter, shared by all filter forms. */
+/** The options of the filter, shared by all filter forms. */
 export const RATING_OPTIONS = RATING_STEPS.map((step) => ({
   value: String(step),
   label: ratingFilterText(step),
@@ -76,7 +76,10 @@ const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** A GET form, so that a search has a URL. Collapsed on phones, a column next to the results on wide screens. */
+/**
+ * Shows the filters in a GET form, so that a search has a URL. They are collapsed on phones, and a column next to the
+ * results on wide screens.
+ */
 export function FilterBox({
   action,
   open = false,
@@ -124,7 +127,7 @@ export function SearchFilterForm({
   action,
 }: {
   search: Search;
-  /** Includes the prices from the query, which the fields show too. */
+  /** The prices, also those from the query, which the fields show too. */
   prices: SubmittedStep;
   /** The query without the parts shown in fields. */
   words: string;
@@ -176,7 +179,7 @@ const ONLINE = "Daring";
 
 export type SearchShown = { search: Search; question: Question; shown: ShownSearch };
 
-/** The two search fields, the number of results, and the understood parts of the query. */
+/** Shows the two search fields, the number of results, and the understood parts of the query. */
 export function SearchTop({
   search,
   question,
@@ -187,7 +190,7 @@ export function SearchTop({
   wanted = false,
 }: SearchShown & {
   title: string;
-  /** "12 jasa"; omitted without results. */
+  /** The number of results, like "12 jasa". It is omitted without results. */
   count?: string | undefined;
   hrefOf: (search: Partial<Search>) => string;
   /** True on the page of requests, where the kind is no filter. */

@@ -1,4 +1,4 @@
-// Search results, categories, and pages without results.
+// This file shows search results, categories, and pages without results.
 
 import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
@@ -40,7 +40,7 @@ export function CategoryLinks({ links }: { links: readonly { slug: string; name:
   );
 }
 
-/** A row to swipe on phones. `only`: categories to show, with a link to all. */
+/** Shows categories, on phones in a scrolling row. `only` are the ones to show, with a link to all. */
 export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] | null }) {
   const shown = only === null ? CATEGORIES : CATEGORIES.filter(({ slug }) => only.includes(slug));
   const links = shown.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }));
@@ -48,7 +48,7 @@ export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] 
   return <LinkChips label="Kategori jasa" links={shown.length < CATEGORIES.length ? [...links, all] : links} />;
 }
 
-/** The eleven categories, most searched first, and a link for everything else. */
+/** Shows the eleven categories, most searched first, and a link for everything else. */
 export function CategoryTiles() {
   return (
     <ul className="-mx-1 flex flex-wrap">
@@ -86,16 +86,16 @@ export function CategoryTiles() {
 }
 
 export type ResultOffer = OfferSummary & {
-  /** "bisa hari ini"; null if unknown. */
+  /** The start, like "bisa hari ini". Null if unknown. */
   soon?: string | null;
-  /** Reason for this result if its text does not show it; at most one sentence. */
+  /** The reason for this result if its text does not show it, one sentence at most. */
   why?: string | null;
 };
 
-/** `isFirst`: the page's list starts here, so its first picture loads eagerly. */
+/** Found offers. `isFirst`: the page's list starts here, so its first picture loads eagerly. */
 type Found = { offers: readonly ResultOffer[]; isFirst?: boolean };
 
-/** Offers with what they have in common. Renders nothing without offers. */
+/** Shows offers with what they have in common. Renders nothing without offers. */
 export function ResultGroup({
   offers,
   isFirst,
@@ -168,7 +168,7 @@ export function RelatedSearches({
   );
 }
 
-/** No request fits, or without a query there is none at all. */
+/** Says that no request fits, or without a query that there is none at all. */
 export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
   // This page lists only requests, so the kind is no filter.
   const asked = { ...search, kind: null };
@@ -192,7 +192,7 @@ export function NoRequests({ search, searches }: { search: Search; searches: rea
   );
 }
 
-/** `filled`: names of categories that have offers. */
+/** Says that nothing was found. `filled` are the names of categories that have offers. */
 export function NoResults({
   title,
   text,
@@ -218,7 +218,9 @@ export function NoResults({
   );
 }
 
-/** Grouped by place if one was given. Otherwise the heading is only for screen readers, because the tabs show it. */
+/**
+ * Shows offers, by place if one was given. Otherwise the heading is only for screen readers, because the tabs show it.
+ */
 export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups" | "places" | "pages">) {
   const whole = pages.first === null && pages.next === null;
   return (
@@ -255,7 +257,7 @@ export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<Ran
   return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why) };
 }
 
-/** The heading is only for screen readers, because the tabs show it. */
+/** Shows offers. The heading is only for screen readers, because the tabs show it. */
 export function OfferResults({
   offers,
   first,
@@ -288,7 +290,7 @@ export function NothingFound({
 }: {
   draft: RequestDraft;
   searches?: readonly SuggestedLink[];
-  /** Categories with offers; null for all. */
+  /** The categories with offers. Null for all. */
   categories?: readonly CategorySlug[] | null;
   /** The category of the missing service, shown instead of all. */
   nearCategories?: readonly CategorySlug[];
@@ -318,7 +320,7 @@ export function NothingFound({
   );
 }
 
-/** For a search without results: what to change, what fits without the filters, and other searches. */
+/** Shows, for a search without results, what to change, what fits without the filters, and other searches. */
 export function NearResults({
   search,
   question,
@@ -328,9 +330,9 @@ export function NearResults({
 }: {
   search: Search;
   question: Question;
-  /** Fits without the filters. */
+  /** Offers that fit without the filters. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Matches the words partly, or is of a neighbouring trade. */
+  /** Offers that match the words partly, or are of a neighbouring trade. */
   near: readonly WithMatchReason<RankedOffer>[];
   unmet: string;
   misspelt: readonly string[];
@@ -392,11 +394,12 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
   );
 }
 
-/** With fewer results the filters stay collapsed on wide screens too. */
+/** The results below which the filters stay collapsed on wide screens too. */
 const ENOUGH = 4;
 
 /**
- * `tools`: filters and order, in one row. On wide screens with enough `hits`, a column next to the results.
+ * Shows filters and order (`tools`) in one row. On wide screens with enough `hits`, they are a column next to the
+ * results.
  */
 export function SearchColumns({ hits, tools, children }: { hits: number; tools: ReactNode; children: ReactNode }) {
   return (
@@ -445,7 +448,7 @@ export function SearchResultPage({
   );
 }
 
-/** Like offers, grouped by place if one was given. */
+/** Shows requests, by place if one was given, as for offers. */
 export function WantedResults({
   requestGroups,
   places,
@@ -474,7 +477,7 @@ export function WantedResults({
   );
 }
 
-/** Requests that match the search, shown below the offers. */
+/** Shows requests that match the search, below the offers. */
 export function MatchingRequests({
   requests,
   href,

@@ -2,12 +2,13 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 import { useHydrated } from "~/ui/kit";
 import { MAX_SEARCH_LENGTH, MIN_SUGGESTED_LENGTH } from "../search";
 
-/** ms after the last letter. */
+/** ms to wait after the last letter. */
 const TYPING_PAUSE_MS = 150;
 const NONE: readonly string[] = [];
 
 /**
- * The WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape closes it.
+ * Implements the WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape
+ * closes it.
  */
 export function useSuggestions() {
   const id = useId();
@@ -80,7 +81,7 @@ export function useSuggestions() {
       props: {
         id: `${id}-${n}`,
         "aria-selected": n === at,
-        // Otherwise the field loses the focus and the list closes before the click.
+        // Without this the field loses the focus and the list closes before the click.
         onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onClick: () => choose(text),
       },
@@ -88,12 +89,12 @@ export function useSuggestions() {
   };
 }
 
-/** Older phones have fetch without AbortController. */
+/** Returns null on older phones, which have fetch without AbortController. */
 function abortable(): AbortController | null {
   return typeof AbortController === "undefined" ? null : new AbortController();
 }
 
-/** Sent without cookies, so that the shared cached answer is used. Returns an empty list on failure. */
+/** Requests suggestions without cookies, so that the shared cached answer is used. Returns an empty list on failure. */
 async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
   if (typed.trim().length < MIN_SUGGESTED_LENGTH) return NONE;
   try {

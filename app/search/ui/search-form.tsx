@@ -7,7 +7,7 @@ import type { SearchSort } from "../address";
 import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
 import type { ShownSearch } from "../shown-search";
 
-/** The corrected search, which was already run. The link searches for the typed text. */
+/** Shows the corrected search, which was already run. The link searches for the typed text. */
 export function Correction({
   from,
   to,
@@ -33,7 +33,7 @@ export function Correction({
   );
 }
 
-/** Another interpretation of the query, which was not searched. */
+/** Shows another interpretation of the query, which was not searched. */
 export function AlternativeReading({ to, href }: { to: string; href: string }) {
   return (
     <p className="callout">
@@ -49,7 +49,7 @@ const SUGGESTED = 10;
 
 export type KeptField = readonly [name: string, value: string];
 
-/** Hidden fields of a GET form, which sends only its own fields. */
+/** Renders hidden fields of a GET form, which sends only its own fields. */
 export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   );
 }
 
-/** Fields and a button: below each other on phones, in one row on wider screens. */
+/** Shows fields and a button: below each other on phones, in one row on wider screens. */
 export function SearchRow({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
   return (
     <div
@@ -75,7 +75,7 @@ export function SearchRow({ plain = false, children }: { plain?: boolean; childr
   );
 }
 
-/** `beside` is a last field that is next to the button on phones too. */
+/** The classes of fields. `beside` is a last field that is next to the button on phones too. */
 const fields = {
   first: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[6_1_0] md:border-b-0",
   last: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[5_1_0] md:border-b-0 md:border-l",
@@ -94,7 +94,7 @@ export function SearchField({
   id: string;
   label: string;
   icon: IconName;
-  /** Follows the input. */
+  /** Content after the input. */
   children?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "className">) {
   return (
@@ -115,7 +115,7 @@ export function SearchField({
   );
 }
 
-/** `tight` is a button next to a field on phones too. */
+/** Shows the button. `tight` is a button next to a field on phones too. */
 export function SearchButton({ plain = false, tight = false }: { plain?: boolean; tight?: boolean }) {
   return (
     <button
@@ -133,7 +133,7 @@ export function SearchButton({ plain = false, tight = false }: { plain?: boolean
   );
 }
 
-/** The fields for what and where in a plain GET form. `wanted` searches requests instead of offers. */
+/** Shows the fields for what and where in a plain GET form. `wanted` searches requests instead of offers. */
 export function SearchForm({
   q = "",
   place = "",
@@ -146,19 +146,19 @@ export function SearchForm({
   id = "",
 }: {
   q?: string;
-  /** The field's value: a place's full name, or the typed text. */
+  /** The value of the field: a place's full name, or the typed text. */
   place?: string;
   category?: string | undefined;
-  /** Other parts of the search, sent as hidden fields. */
+  /** The other parts of the search, sent as hidden fields. */
   kept?: readonly KeptField[];
-  /** With a border, for use outside the green section. */
+  /** True for a border, outside the green section. */
   plain?: boolean;
-  /** On phones the button is next to the place, without the link to the list of places. */
+  /** True if phones show the button next to the place, without the link to the list of places. */
   tight?: boolean;
   wanted?: boolean;
-  /** Page on which a place is chosen from a list. */
+  /** The page on which a place is chosen from a list. */
   changeHref?: string;
-  /** Distinguishes two forms on one page. */
+  /** An id that distinguishes two forms on one page. */
   id?: string;
 }) {
   return (
@@ -255,16 +255,16 @@ export function SortTabs({
 }
 
 type UnderstoodPart = {
-  /** "kata", "tempat", "harga" */
+  /** The label, such as "kata", "tempat" or "harga". */
   label: string;
   value: string;
-  /** Synonyms included in the search; at most two are shown. */
+  /** The synonyms included in the search, of which at most two are shown. */
   synonyms?: readonly string[];
   withoutHref: string;
 };
 
 type OtherReading = {
-  /** "bukan kota?" */
+  /** The label, such as "bukan kota?". */
   label: string;
   value: string;
   href: string;
@@ -272,7 +272,7 @@ type OtherReading = {
 
 const SYNONYMS = 2;
 
-/** The understood parts of a search, each with a link that removes it, followed by other interpretations. */
+/** Shows the understood parts of a search, each with a link that removes it, followed by other interpretations. */
 export function SearchReading({
   parts,
   others = [],
@@ -317,7 +317,7 @@ export function SearchReading({
   );
 }
 
-/** The understood parts and filters, each with a link that removes it, and a link that undoes a correction. */
+/** Shows the understood parts and filters, each with a link that removes it, and a link that undoes a correction. */
 export function UnderstoodSearch({
   search,
   shown: { chips, dueDay, correction, offered, otherPlaces, places },

@@ -1,4 +1,4 @@
-// The concepts that searches know, by topic; the format is described in `word-lists.ts`.
+// These are the concepts that searches know, by topic. The format is described in `word-lists.ts`.
 
 import type { CategoryName } from "~/listings/category";
 import { type Concept, readLines } from "./word-lists";
@@ -1273,7 +1273,7 @@ audiomobil = audio mobil, pasang audio mobil, head unit
 sim = sim, perpanjang sim, bikin sim ~ stnk
 `;
 
-/** Things and what happens to them, in every combination. */
+/** Things and their problems, in every combination. */
 export const PROBLEMS_OF_THINGS = `
 ac = pendingin ! keringetan/keringat tidur/malam, ruangan/kantor/kelas/kamar/toko panas/gerah/pengap/sumuk/engap
 kulkas =  ! kulkas lampu_mati/lampu_tidak_nyala, es_krim/eskrim/es_batu leleh/meleleh/cair/mencair/lembek, sayur/sayuran/daging/susu/asi/makanan/minuman/buah basi/busuk/tidak_dingin kulkas/freezer, freezer idup/hidup/nyala
@@ -1481,7 +1481,7 @@ const TEXTS = [
 
 let read: ReadonlyMap<string, Concept> | undefined;
 
-/** Parsed on first use, because most visits search for nothing. */
+/** Returns the concepts. They are parsed on first use, because most visits search for nothing. */
 export function concepts(): ReadonlyMap<string, Concept> {
   read ??= together(TEXTS.flatMap(readLines));
   return read;
@@ -1503,7 +1503,7 @@ function together(lines: readonly Concept[]): Map<string, Concept> {
   return found;
 }
 
-/** Only letters and digits, and no prefix of an Indonesian word. */
+/** Returns the token of a concept. It has only letters and digits, and is no prefix of an Indonesian word. */
 export function conceptToken(key: string): string {
   return `xk${key}`;
 }

@@ -24,7 +24,7 @@ import { COMMON_WORDS, KNOWN_THINGS } from "./word-lists";
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED_LENGTH = 4;
-/** Most readings of a word alone, and most that are tested together with its neighbours. */
+/** The most readings of a word alone, and the most that are tested together with its neighbours. */
 const MAX_READINGS = 3;
 const MAX_READINGS_IN_PHRASES = 12;
 const MIN_KNOWN_COUNT = 3;
@@ -67,7 +67,7 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
   return found.size > 0 ? found : null;
 }
 
-/** Shorter forms fit many words, so a neighbour must decide. */
+/** The least consonants of a clear form. Shorter forms fit many words, so a neighbour must decide. */
 const MIN_CLEAR_CONSONANTS = 4;
 
 function isShortened({ word, root }: Token, known: Vocabulary): boolean {
@@ -76,8 +76,8 @@ function isShortened({ word, root }: Token, known: Vocabulary): boolean {
 }
 
 /**
- * The one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of
- * a longer one. The neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
+ * Returns the one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of a
+ * longer one. The neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
  */
 function fullReading(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const forms = [...fullForms(token.word)].sort((a, b) => known.count(b) - known.count(a));
@@ -109,8 +109,8 @@ function isNamed({ at: own }: Token, clause: readonly Token[]): boolean {
 }
 
 /**
- * "tukang kayo" is "tukang kayu", although "kayo" is listed as a word of the language. For a longer word such a
- * reading is offered instead: "cat tembak".
+ * Returns the reading of a listed word: "tukang kayo" is "tukang kayu", although "kayo" is a word of the language. For
+ * a longer word such a reading is offered instead: "cat tembak".
  */
 function readingOfListed(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const { word, root } = token;
@@ -120,7 +120,7 @@ function readingOfListed(token: Token, clause: readonly Token[], known: Vocabula
   return names.length === 1 ? names[0] : undefined;
 }
 
-/** "tukang lesteng" is "tukang ledeng": the only name that the typing errors explain. */
+/** Returns the only name that the typing errors explain: "tukang lesteng" is "tukang ledeng". */
 function nameAmong(token: Token, clause: readonly Token[]): string | undefined {
   const names = namesInPhrases(token.word).filter((name) => isNameWith(name, token, clause));
   return names.length === 1 ? names[0] : undefined;
@@ -131,12 +131,12 @@ function isNameWith(name: string, { at }: Token, clause: readonly Token[]): bool
   return isNamePhrase([wordAt(at - 1), name]) || isNamePhrase([name, wordAt(at + 1)]);
 }
 
-/** Corrections are offered for shorter searches only, because nobody rereads a longer one. */
+/** The words up to which corrections are offered, because nobody rereads a longer search. */
 const MAX_WORDS_OFFERED = 10;
 
 /**
- * Another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word itself makes
- * none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there is none.
+ * Returns another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word itself
+ * makes none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there is none.
  */
 export function offeredReading(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   if (clauses.flat().length > MAX_WORDS_OFFERED) return null;
@@ -144,7 +144,7 @@ export function offeredReading(clauses: readonly Token[][], known: Vocabulary): 
     const alone = segmentsOf(withoutFillers(clause)).filter(({ tokens }) => tokens.length === 1);
     for (const token of clause) {
       const own = alone.find(({ tokens }) => tokens[0]?.at === token.at);
-      // "pesta kebun" is a party, although "peta kebun" is a name too.
+      // The phrase "pesta kebun" is a party, although "peta kebun" is a name too.
       const isThing = own && own.meanings.length > 0 && roleOf(own.meanings) !== "doing";
       if (token.word.length < MIN_CORRECTED_LENGTH || !own || isThing) continue;
       const phrases = known
@@ -156,13 +156,16 @@ export function offeredReading(clauses: readonly Token[][], known: Vocabulary): 
   return null;
 }
 
-/** "kran" already matches "keran", so asking about its spelling would lead to the same offers. */
+/**
+ * Returns true if both match the same: "kran" already matches "keran", so a question about the spelling would find the
+ * same offers.
+ */
 function hasSameMeaning(reading: string, token: Token, clause: readonly Token[]): boolean {
   const keysIn = (tokens: readonly Token[]) =>
     segmentsOf(withoutFillers(tokens)).flatMap(({ meanings }) => meanings.map(({ key }) => key));
   const own = new Set(meaningsOf([token]).map(({ key }) => key));
   if (meaningsOf(tokensOf([reading])).some(({ key }) => own.has(key))) return true;
-  // "bocore" is "bocor" with a suffix. "tembak" and "tembok" are different words.
+  // The word "bocore" is "bocor" with a suffix, but "tembak" and "tembok" are different words.
   if (!reading.startsWith(token.word)) return false;
   const read = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
   const before = new Set(keysIn(clause));
@@ -197,7 +200,8 @@ function inOneLine(text: string): string {
 }
 
 /**
- * The reading that makes a known phrase with its neighbours, otherwise the likeliest one that makes sense with them.
+ * Returns the reading that makes a known phrase with its neighbours, otherwise the likeliest one that makes sense with
+ * them.
  */
 function fitting(likely: readonly string[], token: Token, clause: readonly Token[]): string | undefined {
   const read = likely.slice(0, MAX_READINGS_IN_PHRASES).map((reading) => {
@@ -236,7 +240,7 @@ function haveCommonKind(one: Segment, other: Segment): boolean {
 
 const OWNED = ["nya", "ku", "mu", "lah", "kah"];
 
-/** A regular derived form is a word, not a misspelling. */
+/** Returns true for a regular derived form, which is no misspelling. */
 function isDerived(word: string, known: Vocabulary): boolean {
   if (
     ownedName(word) !== undefined ||
@@ -248,7 +252,10 @@ function isDerived(word: string, known: Vocabulary): boolean {
   );
 }
 
-/** The start of a word is seldom misspelt, and a word without meaning does not help. */
+/**
+ * Returns true for a likely correction. The start of a word is seldom misspelt, and a word without meaning does not
+ * help.
+ */
 function isLikely(near: string, word: string, known: Vocabulary): boolean {
   if (known.count(near) === 0 && namesNothing(near)) return false;
   const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
@@ -259,7 +266,7 @@ function namesNothing(word: string): boolean {
   return (COMMON_WORDS.has(word) || KNOWN_THINGS.has(word)) && !isConceptWord(word);
 }
 
-/** "cuciac" is "cuci ac": both halves have a meaning, and together they name a thing. */
+/** Splits a word: "cuciac" is "cuci ac", because both halves have a meaning, and together they name a thing. */
 function parted(word: string, known: Vocabulary): string | undefined {
   for (let at = 2; at <= word.length - 2; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];

@@ -1,12 +1,12 @@
 /**
- * Words that occur in Indonesian texts and name no service: everyday words, names, brands, English. Search
- * treats them as correct and never replaces them by a similar word.
+ * Words that occur in Indonesian texts and name no service: everyday words, names, brands, English. Search treats them
+ * as correct and never replaces them by a similar word.
  *
- * From the word lists of Tesseract's language data tessdata_fast 4.1.0
- * (https://github.com/tesseract-ocr/tessdata_fast), Apache License 2.0: all of `ind`, and words in at least two
- * of `msa`, `jav` and `sun`. Changes: lower case, 4 to 14 letters. Removed: words known to the rest of the
- * search, forms with nya, ku, mu, lah or kah, common misspellings and swear words. Added: about thirty names of
- * instruments and dances.
+ * The source is the word lists of Tesseract's language data tessdata_fast 4.1.0
+ * (https://github.com/tesseract-ocr/tessdata_fast), Apache License 2.0: all of `ind`, and words in at least two of
+ * `msa`, `jav` and `sun`. They were changed to lower case and 4 to 14 letters. Words known to the rest of the search,
+ * forms with nya, ku, mu, lah or kah, common misspellings and swear words were removed. About thirty names of
+ * instruments and dances were added.
  */
 const TEXT = `
 aadc aaja aakash aalamiin aaliya aamiin aamir aang aaron aarti ababil abad abadan abah abaikan abal abas abatasa abate abay abbas abcd abdel abdillah
@@ -1813,7 +1813,7 @@ zulkifli zumi zurich
 
 let spaced: string | undefined;
 
-/** Searches the text itself, which avoids building a set. */
+/** Returns true for a listed word. It searches the text itself, which avoids building a set. */
 export function isListedWord(word: string): boolean {
   spaced ??= TEXT.replaceAll("\n", " ");
   return spaced.includes(` ${word} `);

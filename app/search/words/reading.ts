@@ -1,4 +1,4 @@
-// Reads words: stems, concepts, brands, dates, prices, and the vocabulary of listings.
+// This file reads words: stems, concepts, brands, dates, prices, and the vocabulary of listings.
 
 import { placeNames } from "~/places/names";
 import type { CalendarDay } from "~/platform/dates";
@@ -28,10 +28,10 @@ const MAX_FULL_WORD_LENGTH = 12;
 const MIN_LEAD_FACTOR = 2;
 const MIN_NAMES_WITH_WORD = 2;
 
-/** Fewest consonants that a shortened word keeps. */
+/** The fewest consonants that a shortened word keeps. */
 const MIN_CONSONANTS = 2;
 
-/** Words of the concepts that lose some vowels in this form: "kyu" may be "kayu". */
+/** Returns words of the concepts that lose some vowels in this form: "kyu" may be "kayu". */
 export function fullForms(word: string): readonly string[] {
   if (!/^[a-z]{2,10}$/.test(word)) return [];
   const skeleton = withoutVowels(word);
@@ -94,7 +94,7 @@ function makeConsonantTables(): WordsByConsonants {
   return { bySkeleton, counts };
 }
 
-/** The last three are Sundanese and Javanese for "kan". */
+/** Suffixes. The last three are Sundanese and Javanese for "kan". */
 const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu", "keun", "no", "ke"];
 const MIN_ROOT_LENGTH = 3;
 const MAX_CUTS = 4;
@@ -172,7 +172,7 @@ function oneCut({ root, isInner }: Cut): Cut[] {
 export function stem(word: string): string {
   if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
   const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));
-  // The longest root: "mengemas" comes from "kemas", not from "emas".
+  // The longest root counts: "mengemas" comes from "kemas", not from "emas".
   return roots.reduce((best, root) => (root.length > best.length ? root : best), roots[0] ?? word);
 }
 
@@ -189,7 +189,7 @@ export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Tok
 
 const TOKEN_AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|ac)$/;
 
-/** "1 pk" is a unit, in "bayar pk gopay" it means "pakai". */
+/** Returns true for a unit: "1 pk" is one, but in "bayar pk gopay" it means "pakai". */
 function isUnitAt(words: readonly string[], at: number): boolean {
   if (!PIECES.has(words[at] ?? "")) return false;
   return words.length === 1 || TOKEN_AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
@@ -197,14 +197,14 @@ function isUnitAt(words: readonly string[], at: number): boolean {
 
 const DEVICES = new Set(["tv", "ac", "kulkas", "cuci", "hp", "led", "monitor"]);
 
-/** "servis tv lg" is a brand, in "lg cari tukang" it means "lagi". */
+/** Returns true for a brand: "servis tv lg" has one, but in "lg cari tukang" it means "lagi". */
 function isBrandAt(words: readonly string[], at: number): boolean {
   return words[at] === "lg" && [words[at - 1], words[at + 1]].some((word) => DEVICES.has(word ?? ""));
 }
 
 export const NOT = "tidak";
 
-/** "dingin ga dingin" denies one thing, so drop the first mention. */
+/** Drops the first mention of a thing that is denied: "dingin ga dingin". */
 function withoutDoubt(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ root }, at) => {
     const [no, again] = tokens.slice(at + 1, at + 3);
@@ -212,7 +212,7 @@ function withoutDoubt(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** `kept`: positions of filler words that belong to a name, as in "jasa titip". */
+/** Removes filler words. `kept` are positions of those that belong to a name, as in "jasa titip". */
 export function withoutFillers(tokens: readonly Token[], kept?: ReadonlySet<number>): Token[] {
   const telling = withoutDoubt(tokens.filter(({ word, at }) => kept?.has(at) || !FILLERS.has(word)));
   return telling.filter((token, at) => at === 0 || token.root !== telling[at - 1]?.root);
@@ -226,11 +226,11 @@ const MIN_OWNED_LENGTH = 4;
 
 type Tables = {
   byWords: Map<string, Meaning[]>;
-  /** By roots, including synonyms of actions: "guru mandarin" is "les mandarin". */
+  /** Names by roots, including synonyms of actions: "guru mandarin" is "les mandarin". */
   byForms: Map<string, Meaning[]>;
   doingOf: ReadonlyMap<string, string>;
   words: Set<string>;
-  /** Names of several words as written, also those that are read as action and thing. */
+  /** Names of several words as written, even those that are read as action and thing. */
   phrases: Set<string>;
   /** Names that keep their filler words, because a single word would remain: "jasa titip". */
   withFillers: Set<string>;
@@ -272,7 +272,7 @@ function makeTables(): Tables {
   return found;
 }
 
-/** "lapak online" is also called "lapak daring". */
+/** Returns the name with a synonym: "lapak online" is also called "lapak daring". */
 function withSynonym(name: string): string[] {
   const words = name.split(" ");
   return words.length > 1 && words.at(-1) === "online" ? [name, [...words.slice(0, -1), "daring"].join(" ")] : [name];
@@ -294,19 +294,19 @@ function addPhrase(
   { own, rootOf, shortened }: { own: ReadonlySet<string>; rootOf: typeof stem; shortened: Shortened[] },
 ): void {
   const words = wordsOf(phrase);
-  // "lg" also means "lagi", "pk" also means "pakai".
+  // These also have another meaning: "lg" is "lagi", "pk" is "pakai".
   const isBrand = concepts().get(meaning.key)?.role === "brand";
   const all = isBrand ? words.map(asIs) : tokensOf(words, 0, rootOf);
   for (const { word } of all) known.add(word);
   for (const word of words) known.add(word);
   if (words.length > 1) phrases.add(words.join(" "));
-  // "servis ac" is an action and an "ac", and would lose meaning as one phrase. "antar jemput anak" combines
+  // The phrase "servis ac" is an action and an "ac", and would lose meaning as one phrase. "antar jemput anak" combines
   // two actions; in "les privat kimia" both mean the same.
   const [doing, other] = words.map((word) => doingOf.get(word));
   if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" "))) return;
   const tokens = withoutFillers(all);
   if (tokens.length === 0) return;
-  // One remaining word of several would match too much: "per bulan" is not "bulan".
+  // A single remaining word would match too much: "per bulan" is not "bulan".
   const [token] = tokens;
   if (tokens.length < 2 && new Set(words).size > 1) {
     if (token) shortened.push({ tokens: all, left: token, meaning });
@@ -336,7 +336,7 @@ export function tellingTokens(tokens: readonly Token[]): Token[] {
   for (let from = 0; from < tokens.length; from += 1) {
     for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE_WORDS); end += 1) {
       const name = tokens.slice(from, end);
-      // Words that only meet because another was taken out between them are no name: "ke murah rumah".
+      // Words between which another was taken out are no name: "ke murah rumah".
       const isTogether = name.every(({ at }, n) => at === (name[0]?.at ?? 0) + n);
       if (isTogether && tables().withFillers.has(name.map(({ word }) => word).join(" ")))
         for (const { at } of name) kept.add(at);
@@ -371,10 +371,10 @@ export function isNamePhrase(words: readonly string[]): boolean {
   return tables().phrases.has(words.join(" "));
 }
 
-/** Passives such as "dirias" and "dibuatin", for an action whose name lacks "di". */
+/** Matches passives such as "dirias" and "dibuatin", for an action whose name lacks "di". */
 const PASSIVE = /^di(.{4,})$/;
 
-/** A bare root matches only itself: "baik" is no repair, though "perbaikan" derives from it. */
+/** Returns the meanings. A bare root matches only itself: "baik" is no repair, though "perbaikan" derives from it. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const { byWords, byForms, doingOf } = tables();
   const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
@@ -397,7 +397,7 @@ function addProblem(problems: Tables["problems"], problem: Problem): void {
   else problems.set(first.root, [problem]);
 }
 
-/** Words between the first and the last word of a problem, at most. */
+/** The most words between the first and the last word of a problem. */
 const MAX_WORDS_BETWEEN = 6;
 const MAX_PROBLEMS = 3;
 
@@ -481,12 +481,15 @@ function wordsBefore(tokens: readonly Token[]): Map<Token, Token | undefined> {
 
 type Read = { token: Token; forms: ReadonlySet<string>; before: Token | undefined };
 
-/** "ac bocor" says more than "rumah bocor". */
+/** Returns the weight of a problem: "ac bocor" says more than "rumah bocor". */
 function clarity(tokens: readonly Token[]): number {
   return tokens.length - (tokens.some(({ word }) => SPOTS.has(word)) ? 0.5 : 0);
 }
 
-/** The words of a problem in the search, in any order. A denied word of the problem follows its "tidak" at once. */
+/**
+ * Returns the words of a problem in the search, in any order. A denied word of the problem directly follows its
+ * "tidak".
+ */
 function wordsApart(wanted: readonly Token[], read: readonly Read[]): Token[] | undefined {
   const found = new Set<Token>();
   for (const [n, one] of wanted.entries()) {
@@ -522,7 +525,7 @@ function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): bo
   const keys = new Set(meanings.flatMap(({ key }) => [...widerConcepts(key)]));
   return segments.every((segment) => {
     const used = segment.tokens.filter((token) => tokens.includes(token)).length;
-    // "wastafel dapur bocor" is about the sink, not about "dapur bocor".
+    // The search "wastafel dapur bocor" is about the sink, not about "dapur bocor".
     const isOfSpot = !isName(segment.meanings) && segment.tokens.some(({ word }) => SPOTS.has(word));
     if (used > 0) return segment.tokens.length < tokens.length + (isOfSpot ? 1 : 0);
     const isKept = segment.tokens.every(({ word }) => SPOTS.has(word) || tokens.some((token) => token.word === word));
@@ -537,7 +540,10 @@ function withoutOwner(token: Token): Token {
   return name === undefined ? token : { ...token, word: name, root: stem(name) };
 }
 
-/** "matematikanya" is "matematika" and "kulkase" is "kulkas", although we list no such roots. */
+/**
+ * Returns a name without its suffix: "matematikanya" is "matematika" and "kulkase" is "kulkas", although we list no
+ * such roots.
+ */
 export function ownedName(word: string): string | undefined {
   const { words, byWords } = tables();
   if (words.has(word)) return undefined;
@@ -551,7 +557,7 @@ export function ownedName(word: string): string | undefined {
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
 
-/** Prefers names of the same length to problems: "spion mobil" before "mobil penyok". */
+/** The bonus of a name, so that it precedes a problem of the same length: "spion mobil" before "mobil penyok". */
 const NAME_BONUS = 0.1;
 
 const isName = (meanings: readonly Meaning[]) => meanings.some(({ weight }) => weight === 1);
@@ -580,7 +586,10 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
   return segments;
 }
 
-/** "antar jemput anak sekolah" is one name, since its first and its last three words mean the same. */
+/**
+ * Returns overlapping names: "antar jemput anak sekolah" is one, since its first and its last three words mean the
+ * same.
+ */
 function overlapping(tokens: readonly Token[]): readonly Meaning[] {
   if (tokens.length < MAX_PHRASE_WORDS) return [];
   const last = meaningsOf(tokens.slice(1));
@@ -595,7 +604,7 @@ export function roleOf(meanings: readonly Meaning[]): ConceptRole {
 }
 
 const MAX_BRAND_WORDS = 3;
-/** Models such as "a52", "y12s", "11" and "125cc", which are no words of their own. */
+/** Matches models such as "a52", "y12s", "11" and "125cc", which are no words by themselves. */
 const MODEL = /^(?:\d{1,5}[a-z]{0,3}|[a-z]{1,3}\d{1,4}[a-z]{0,2})$/;
 const MODEL_WORDS = new Set([
   ...[
@@ -618,10 +627,10 @@ const MODEL_WORDS = new Set([
     "se",
   ],
 ]);
-/** "foto pakai iphone": the device is the tool, not the subject. */
+/** Words before a device that is the tool and not the subject: "foto pakai iphone". */
 const WITH = new Set(["pakai", "dari", "lewat", "via", "dengan", "using", "from"]);
 
-/** `rest`: the clauses without brands and models. A device named only by its brand replaces it. */
+/** Extracts brands. `rest` are the clauses without brands and models. A device named only by its brand replaces it. */
 export function extractBrands(clauses: readonly Token[][]): { rest: Token[][]; brands: Segment[] } {
   const found = clauses.map(brandsIn);
   if (found.every((runs) => runs.length === 0)) return { rest: [...clauses], brands: [] };
@@ -653,7 +662,7 @@ function isThing(meanings: Segment["meanings"]): boolean {
   return meanings.length > 0 && ["must", "topic", "kind"].includes(roleOf(meanings));
 }
 
-/** `own`: the brand's device. `other`: possible devices, likeliest first. */
+/** Returns devices. `own` is the brand's, and `other` are possible ones, likeliest first. */
 function devicesOf({ meanings }: Segment): { own: Concept[]; other: Concept[] } {
   const brands = meanings.flatMap(({ key }) => concepts().get(key) ?? []);
   const devices = (keys: readonly string[]) => keys.flatMap((key) => concepts().get(key) ?? []);
@@ -697,13 +706,13 @@ function isModel(token: Token | undefined): boolean {
 
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])(?!\d)(?:st|nd|rd|th)?`;
 const MONTH = String.raw`(?:jan(?:uari|uary)?|[fp]eb(?:r?uari|ruary)?|mar(?:et|ch)?|mrt|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|a?gu?st(?:us)?|aug(?:ust)?|ag[st]|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?)(?![a-z])\.?`;
-/** English names, which may precede the day: "dec 12". */
+/** English names of months, which may precede the day: "dec 12". */
 const ENGLISH_MONTH = String.raw`(?:january|february|march|may|june|july|aug(?:ust)?|sept(?:ember)?|october|oct|november|dec(?:ember)?)`;
 const YEAR = String.raw`20\d\d(?!\d)`;
 const WEEKDAY = String.raw`(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
 const NUMBER = String.raw`(?:\d{1,3}|se(?:puluh|belas)|(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?: belas)?)`;
 const SPAN = String.raw`(?:hari|minggu|pekan|bulan|days?|weeks?|months?)`;
-/** "12-13 Desember": the work is needed on the first day. */
+/** Matches the second day of "12-13 Desember". The work is needed on the first day. */
 const TO_ANOTHER = String.raw`(?:\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY}))?`;
 const NOT_COUNTED = String.raw`(?!\s*(?:orang|org|pax|porsi|box|kotak|pcs|buah|unit|jam|menit|lembar|halaman|rb|ribu|k|jt|juta|x)(?![a-z]))`;
 const ON = String.raw`(?:tanggal|tgl)\.?\s*`;
@@ -716,14 +725,14 @@ const NUMERIC =
   );
 const DAY_OF_MONTH = String.raw`(?:${ON}${DAY}${TO_ANOTHER}(?!\s*[/.]\s*\d)(?:\s*bulan\s+(?:ini|depan))?|${DAY}\s*bulan\s+(?:ini|depan))`;
 const AHEAD = String.raw`${NUMBER}\s+${SPAN}\s+(?:lagi|dari sekarang|ke depan|kedepan|mendatang|from now)`;
-/** A numeric day and month may also be a house number or a fraction, so a date word is required. */
+/** Matches a numeric day and month. These may also be a house number or a fraction, so a date word is required. */
 const SHORT = String.raw`(?:${DAY}\s*\/\s*(?:1[0-2]|0?[1-9])(?![\d/])|(?:3[01]|2\d|1[3-9])-(?:1[0-2]|0?[1-9])(?![\d-]))`;
 /** Days that are a deadline only after a word for it. */
 const SOFT = String.raw`(?:akhir\s+(?:bulan|bln|tahun|thn)(?:\s+(?:ini|depan))?|akhir\s+${MONTH}|(?:hari\s+)?${WEEKDAY}(?:\s+(?:ini|depan|minggu depan|minggu ini|besok))?|(?:dalam|in)\s+${NUMBER}\s+${SPAN})`;
 
 const DONE = String.raw`(?:jadi|selesai|kelar|beres|siap|sampai|sampe|nyampe|ready|tiba|rampung|rapi|dikirim|terkirim|diterima|diambil|dipakai|dipake|terpasang|dikumpulin|dikumpulkan|submit)`;
 const DEADLINE = String.raw`(?:paling\s+(?:lambat|telat|lama|lambatnya|akhir)(?:nya)?|selambat(?:nya|\s*-?\s*lambatnya)|sebelum|sblm|sebelom|seblm|sakdurunge|deadline(?:nya)?|dead\s?line(?:nya)?|dedlen(?:nya)?|dl|tenggat(?:nya)?(?:\s+waktu)?|batas(?:nya)?(?:\s+waktu(?:nya)?)?|jatuh\s+tempo(?:nya)?|maks(?:imal)?|max|(?:harus|hrs|mesti|musti|kudu|wajib)(?:\s+(?:sudah|udah|udh|sdh|bisa))?\s+${DONE}|(?:sudah|udah|udh|sdh)\s+(?:harus\s+)?${DONE}|target(?:nya)?(?:\s+${DONE})?|due(?:\s+date)?|before|no\s+later\s+than|until|till|by)`;
-/** Events and uses on a day: "acaranya", "nikahannya", "dipakai". */
+/** Matches events and uses on a day: "acaranya", "nikahannya", "dipakai". */
 const EVENT = String.raw`(?:[a-z]{3,}nya|acara|event|hajatan|nikah(?:an)?|resepsi|akad|lamaran|wisuda|pernikahan|wedding|ultah|pesta|syukuran|selamatan|tahlilan|pengajian|rapat|seminar|lomba|ujian|sidang|tampil|${DONE}|tampilnya|untuk|utk|buat|bwt|bt|pada|on|for|at|hari\s+h|hari|${WEEKDAY},?|jatuh|besok|nanti)`;
 const BETWEEN = String.raw`(?:\s*[:=,]?\s*(?:itu|di|pada|pas|untuk|buat|adalah|ya|sih|tuh|sebelum|hari|is|on|the))*\s*[:=,]?\s*`;
 const LED = String.raw`(?:(?:hari\s+)?${WEEKDAY}\s*,?\s+)?`;
@@ -739,14 +748,14 @@ const PHRASES = [
     "dg",
   ),
 ];
-/** After these a date is no deadline: a birthday, a start, a monthly rule. */
+/** Matches words after which a date is no deadline: a birthday, a start, a monthly rule. */
 const OTHER_DATE =
   /(?:lahir(?:an)?|kelahiran|sejak|semenjak|dari|mulai|per|since|from|starting|kemarin|kmrn|tiap|setiap|saben|terakhir|beli(?:nya)?|dibeli|dipasang|rusak|lomba|hut|dirgahayu|perayaan|nomor|no|rt|rw|blok|jalan|jl|gang|gg)\.?\s*(?:pada\s+|hari\s+|tanggal\s+|tgl\.?\s*)*$/;
 const PAST_OR_EVERY =
   /^[\s,]*(?:(?:yang|yg)?\s*(?:lalu|kemarin|kmrn)|(?:tiap|setiap|saben|per)\s+(?:bulan|tahun|minggu))(?![a-z])/;
 const EVERY_AUGUST = /^17\s*(?:agustus|agst?|ags|agt)$/;
 
-/** Words that only introduce the date: "acaranya 20/12". */
+/** Matches words that only introduce the date: "acaranya 20/12". */
 const SAYS_WHEN =
   /(?<![a-z])(?:acara(?:nya)?|event(?:nya)?|dipakai(?:nya)?|dipake(?:nya)?|jatuh(?:nya)?|pada|buat|untuk|utk|hari h)(?:\s+(?:itu|di|pada|hari))*\s*[:,]?\s*$/;
 
@@ -793,7 +802,7 @@ export function dueDay(due: string, today: CalendarDay): CalendarDay | null {
   return day !== null && day >= today ? day : null;
 }
 
-/** Integer rupiah; null for an open end. */
+/** Rupiah. Null for an open end. */
 export type PriceAsked = { min: number | null; max: number | null };
 
 const DIGITS: Record<string, number> = {
@@ -814,7 +823,7 @@ const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb
 const UNIT = "ribu|rebu|rb|k|juta|jt";
 const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:,00?(?!\d)|,-+)?\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
 const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]+|(?:sampai|sampe|smp|hingga)(?:\s+(?:dengan|dgn|ke))?|s\s*\/\s*d|sd|to)\s*`;
-/** "500 ribu ke 1 juta" is a range; in "20 ribu ke 50 alamat" the second number is no price. */
+/** Matches "500 ribu ke 1 juta", a range. In "20 ribu ke 50 alamat" the second number is no price. */
 const KE = String.raw`\s+ke\s+(?=(?:rp\.?\s*)?\d[\d.,]*\s*(?:${UNIT})\b|rp|\d{1,3}(?:\.\d{3})+)`;
 const ONES = new RegExp(
   String.raw`\b(${DIGIT})(?=(?:(?:${TO})(?:${DIGIT}|\d+(?:[.,]\d+)?\s*))?(?:ribu|rb|juta|jt)(?:an)?\b)`,
@@ -833,7 +842,7 @@ const LIMIT = new RegExp(
   "g",
 );
 const ABOUT_FACTOR = 1.25;
-/** Smaller bare numbers are pieces or pages; "4k" is a film format. */
+/** The least number that is a price without a unit. Smaller ones are pieces or pages, and "4k" is a film format. */
 const MIN_BARE_PRICE = 10_000;
 const MIN_READ_PRICE = 5_000;
 const MAX_READ_PRICE = 999_999_999;
@@ -875,7 +884,7 @@ function rangeOf(found: RegExpMatchArray): PriceAsked | null {
   const sure = rp1 ?? rp2;
   const to = endOf({ number: number2, unit: unit2, otherUnit: unit1, sure });
   const alike = endOf({ number: number1, unit: unit1, otherUnit: unit2, sure });
-  // "500 - 1 juta" starts in thousands.
+  // The range "500 - 1 juta" starts in thousands.
   const inThousands = unit1 === undefined && alike !== null && to !== null && alike > to;
   const from = inThousands ? (amountOf(number1, "ribu") ?? alike) : alike;
   if (from === null || to === null) return null;
@@ -884,7 +893,7 @@ function rangeOf(found: RegExpMatchArray): PriceAsked | null {
 
 type RangeEnd = { number?: string; unit?: string; otherUnit?: string; sure?: string };
 
-/** An end without a unit takes the other end's, unless it is a full price itself: "500.000 - 1 juta". */
+/** Returns an end. Without a unit it takes the other end's, unless it is a full price itself: "500.000 - 1 juta". */
 function endOf({ number = "", unit, otherUnit, sure }: RangeEnd): number | null {
   const isWhole = unit === undefined && /^\d{5,}$|\.\d{3}$/.test(number);
   return amountOf(number, isWhole ? undefined : (unit ?? otherUnit), sure);
@@ -906,7 +915,7 @@ function amountOf(number = "", unit?: string, sure?: string): number | null {
   return amount >= (sure === undefined ? MIN_BARE_PRICE : MIN_READ_PRICE) && amount % 500 === 0 ? amount : null;
 }
 
-/** Locations in a house, irrelevant for the problem. */
+/** Locations in a house, which are irrelevant for the problem. */
 export const SPOTS: ReadonlySet<string> = new Set([
   ...["rumah", "kamar", "dapur", "kantor", "ruang", "ruangan", "toko", "warung", "kos", "teras", "garasi", "gudang"],
   ...["atas", "bawah", "depan", "belakang", "lantai", "tamu", "tidur", "mandi"],
@@ -930,9 +939,9 @@ export function moveRoomsBehind(tokens: readonly Token[]): Token[] {
 
 export type Vocabulary = {
   has(word: string): boolean;
-  /** Returns whether the word is correct: known to the search or in the language's word list. */
+  /** Returns true if the word is correct: known to the search or in the language's word list. */
   isSpelt(word: string): boolean;
-  /** Likeliest first; for a word of four letters only those with one letter missing. */
+  /** Returns similar words, likeliest first. For a word of four letters these have one letter missing. */
   near(word: string): readonly string[];
   count(word: string): number;
 };
@@ -953,12 +962,12 @@ const OWN: readonly { has(word: string): boolean }[] = [
   ],
 ];
 const MIN_LENGTH = 5;
-/** Shorter names are similar to too many words. */
+/** The least letters of a name to correct. Shorter names are similar to too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** Two typing errors in a shorter word would make another word. */
+/** The least letters for two typing errors. In a shorter word they would make another word. */
 const MIN_LENGTH_FOR_TWO_SLIPS = 8;
-/** With a neighbour that makes a name, two errors are allowed from this length on. */
+/** The least letters for two errors with a neighbour that makes a name. */
 const MIN_LENGTH_FOR_TWO_IN_NAME = 6;
 const SOUNDS = new Set(["bp", "dt", "gk", "sz", "kq", "ck", "jz"]);
 /** Letters that many speakers do not distinguish: "sopa" is "sofa", "wipi" is "wifi". */
@@ -966,7 +975,7 @@ const ONE_SOUND = ["p", "f", "v"];
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
- * Creates the vocabulary of one catalogue. `counts`: number of listings per word. `isListed` checks the
+ * Creates the vocabulary of a catalogue. `counts` are the numbers of listings per word. `isListed` checks the
  * language's word list, which is large and therefore loaded separately.
  */
 export function createVocabulary(
@@ -978,7 +987,7 @@ export function createVocabulary(
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
     if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
-    // Four-letter words are similar to everything, so allow only clear errors, and only for words with a meaning.
+    // Words of four letters are similar to everything, so allow only clear errors, and only for words with a meaning.
     const isShort = word.length < MIN_LENGTH;
     const fits = (candidate: string, typo: Typo) => {
       if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
@@ -1047,7 +1056,7 @@ function edits(word: string): Map<string, Typo> {
   return found;
 }
 
-/** The word with each of those letters written in every way. */
+/** Returns the word with each of those letters written in every way. */
 export function inOneSound(word: string): string[] {
   return [...word].reduce<string[]>(
     (heads, letter) =>
@@ -1056,7 +1065,7 @@ export function inOneSound(word: string): string[] {
   );
 }
 
-/** Names and words of listings within two typing errors of a long word, with the same start. */
+/** Returns names and words of listings within two typing errors of a long word, with the same start. */
 function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
   if (word.length < MIN_LENGTH_FOR_TWO_SLIPS) return [];
   const found = new Set<string>();
@@ -1070,7 +1079,7 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
 }
 
-/** Names within an error of a word of four letters, or two of a longer one, with the same start. */
+/** Returns names within an error of a word of four letters, or two of a longer one, with the same start. */
 export function namesInPhrases(word: string): string[] {
   const isShort = word.length === MIN_LENGTH - 1;
   if (!isShort && (word.length < MIN_LENGTH_FOR_TWO_IN_NAME || word.length >= MIN_LENGTH_FOR_TWO_SLIPS)) return [];
@@ -1078,7 +1087,7 @@ export function namesInPhrases(word: string): string[] {
   return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(max, one, word));
 }
 
-/** Names that differ from the word only in vowels: "kayu" for "kayo". */
+/** Returns names that differ from the word only in vowels: "kayu" for "kayo". */
 export function namesWithOtherVowels(word: string): string[] {
   return [...conceptWords()].filter(
     (one) => one !== word && one.length === word.length && withoutVowels(one) === withoutVowels(word),
@@ -1118,7 +1127,7 @@ function replaced(letter: string, other: string): Typo {
   return close ? "neighbour" : "other";
 }
 
-/** Number of listings per word, packed as "servis:12 ac:7". */
+/** The numbers of listings per word, packed as "servis:12 ac:7". */
 export type WordCounts = ReadonlyMap<string, number>;
 
 export function packCounts(counts: WordCounts): string {
@@ -1134,7 +1143,9 @@ export function unpackCounts(text: string): Map<string, number> {
   return counts;
 }
 
-/** More would make the row slow to read; rare words are searched as typed anyway. */
+/**
+ * The most words that are counted. More would make the row slow to read, and rare words are searched as typed anyway.
+ */
 const MAX_COUNTED_WORDS = 30_000;
 
 export function commonest(counts: WordCounts): WordCounts {
@@ -1142,7 +1153,7 @@ export function commonest(counts: WordCounts): WordCounts {
   return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_COUNTED_WORDS));
 }
 
-/** The index contains concepts and categories besides words. */
+/** Returns true for a word. The index also contains concepts and categories. */
 export function isPlainWord(term: string): boolean {
   return /^[a-z0-9]+$/.test(term) && !/^x[kc]/.test(term) && !/^\d+$/.test(term);
 }

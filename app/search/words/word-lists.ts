@@ -209,21 +209,21 @@ export const FILLERS = words(`
   for in the a an of to and with my me i need want looking find from on at best good please someone who can im ive its whats lets wheres theres
 `);
 
-/** Units: together with a number they are not searched. */
+/** Units. Together with a number they are not searched. */
 export const PIECES = words(`
   unit biji pcs buah meter m orang org lembar halaman jam hari menit detik kali x pk cm kg km gb potong porsi ekor lantai
   tahun bulan minggu pieces pages page dudukan
 `);
 
-/** A preference for cheaper results, not a limit. */
+/** Words for a preference for cheaper results, which is not a limit. */
 export const CHEAP = words(
   "murah murmer hemat ekonomis terjangkau cheap murahan termurah affordable miring murce merakyat",
 );
 
-/** Words of job seekers: requests are listed first. */
+/** Words of job seekers, for whom requests are listed first. */
 export const JOB_WORDS = words("lowongan loker lowker job jobs vacancy lowongannya hiring pekerjaan");
 
-/** Before another word: a provider looks for work. */
+/** Words of a provider who looks for work, before another word. */
 export const WORK_WORDS = words(
   "kerjaan orderan garapan proyek proyekan projek project objekan obyekan ceperan sampingan",
 );
@@ -243,7 +243,7 @@ export const JOB_PHRASES = [
   ...["kerja lepas", "kerja paruh waktu", "freelance job", "side job"],
 ];
 
-/** These ask for a job only as the first words. Later they tell about the day: "motor mogok, mau kerja". */
+/** Phrases that ask for a job only as the first words. Later they tell about the day: "motor mogok, mau kerja". */
 export const FIRST_JOB_PHRASES = ["mau kerja"];
 
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
@@ -263,7 +263,7 @@ export const NEAR_PHRASES = [
   "terdekat",
 ];
 
-/** Days from today; the first phrase of each is displayed. */
+/** Phrases by days from today. The first phrase of each is displayed. */
 export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 | 7])[] = [
   ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(today),
   ...["sore ini", "nanti sore", "sekarang", "sekarang juga", "saat ini", "today", "tonight", "right now"].map(today),
@@ -279,13 +279,13 @@ function today(phrase: string): readonly [string, 0] {
   return [phrase, 0];
 }
 
-/** A trip to one of these asks for the trip, like "bandara". */
+/** Airports. A trip to one of these asks for the trip, like "bandara". */
 const AIRPORTS: ReadonlySet<string> = new Set(
   `ngurah rai,i gusti ngurah rai,soekarno hatta,soetta,cgk,juanda,kualanamu,kuala namu,husein sastranegara,kertajati,
   adisucipto,yia,sultan hasanuddin,adi soemarmo,sepinggan`.split(/,\s*/),
 );
 
-/** `typed`: the words of a place. */
+/** Returns true for an airport. `typed` are the words of a place. */
 export function isAirport(typed: string): boolean {
   return /^bandara\b/.test(typed) || AIRPORTS.has(typed);
 }
@@ -295,7 +295,7 @@ export const BEFORE_PLACE = words(
   kampus universitas univ stasiun terminal`,
 );
 
-/** Abbreviations in chats and shop windows with their meaning. Whole words only. */
+/** Abbreviations in chats and shop windows with their meaning. Only whole words count. */
 const CHAT = `
   yg=yang dgn=dengan dg=dengan utk=untuk u=untuk tuk=untuk dr=dari dlm=dalam pd=pada sm=sama ama=sama bs=bisa bgt=banget
   gw=gue gua=gue sy=saya ak=aku org=orang ortu=orangtua krn=karena tp=tapi jg=juga sdh=sudah udh=sudah udah=sudah
@@ -498,7 +498,10 @@ variasi ventilasi verifikasi video wajah waktu wangi waris warisan warna warung 
 yakin yatim zakat ziarah
 `;
 
-/** Never reduced, and never the result of a reduction: they mean more than their roots, or only look derived. */
+/**
+ * Words that are never reduced, and never the result of a reduction: they mean more than their roots, or only look
+ * derived.
+ */
 const WHOLE_TEXT = `
 ambon bali bangunan bekasi belakang belas bulanan catatan halaman harian hiasan jaringan jepara kabin kandidat kantin
 kasin kediri kekurangan kemudian kenalan kendari kesehatan kotakan kudus kupang lamaran lamongan latin lingkungan
