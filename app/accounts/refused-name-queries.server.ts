@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
+import { refusedNames } from "~/database/schema/statistics-and-alerts";
 import { users } from "~/database/schema/users";
-import { refusedNames } from "~/database/schema/watch";
 import { deleteOldest, newId } from "~/database/statements.server";
 import type { NewestKey } from "~/platform/paging";
 import type { NameSurface } from "./impersonation";

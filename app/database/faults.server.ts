@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { orders } from "~/database/schema/orders";
-import { faults } from "~/database/schema/watch";
+import { faults } from "~/database/schema/statistics-and-alerts";
 import { HOUR } from "~/platform/dates";
 import type { Database } from "./connection.server";
 import { deleteOldest, insertWhere, newId } from "./statements.server";

@@ -3,8 +3,8 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { ledgerTotals } from "~/database/schema/money";
+import { alerts, schedulerState } from "~/database/schema/statistics-and-alerts";
 import { outbox } from "~/database/schema/users";
-import { alerts, schedulerState } from "~/database/schema/watch";
 import { batchByName, insertWhere, newId } from "~/database/statements.server";
 import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { stuckNotifications } from "~/payments/gateway-queries.server";

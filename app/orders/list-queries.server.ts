@@ -4,7 +4,7 @@ import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { ledgerAccounts, MISSING_ACCOUNT, refunds } from "~/database/schema/money";
 import { orders, orderVisits } from "~/database/schema/orders";
-import { personTotals } from "~/database/schema/watch";
+import { personTotals } from "~/database/schema/statistics-and-alerts";
 import { type AnswersOf, countRows, type PageQuery, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";

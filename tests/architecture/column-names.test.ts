@@ -9,8 +9,8 @@ import * as operators from "~/database/schema/operators";
 import * as orders from "~/database/schema/orders";
 import * as personalData from "~/database/schema/personal-data";
 import * as search from "~/database/schema/search";
+import * as watch from "~/database/schema/statistics-and-alerts";
 import * as users from "~/database/schema/users";
-import * as watch from "~/database/schema/watch";
 
 const SCHEMA = { ...listings, ...messages, ...money, ...operators, ...orders, ...personalData, ...search, ...users };
 

@@ -1,12 +1,71 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { TAX_PATH, TAX_TITLE } from "~/accounts/text";
 import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
+import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
+import { formatRupiah } from "~/platform/money";
 import { ErrorNote, ListFailed } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";
-import { Button, EmptyState, Section } from "~/ui/kit";
-import { ListPagination, MonthForm } from "~/ui/navigation";
+import { Button, EmptyState, Icon, Panel, Section } from "~/ui/kit";
+import { AppButtonLink, ListPagination, MonthForm } from "~/ui/navigation";
+import { BigPrice, Price, ReceiptRows } from "~/ui/prices";
 import { LedgerEntryList, type LedgerEntryView } from "./cash-tables";
-import { BalancePanel, type BalanceView } from "./tables";
+
+export type BalanceView = {
+  headline: { title: string; amount: number };
+  /** Rupiah of the balance that is locked after a recent card payment, and until when. Null if nothing is. */
+  waiting: { amount: number; until: string } | null;
+  held: { amount: number; orders: number };
+  withdrawing: number;
+  paidOut: number;
+  /** The reason why no withdrawal can be requested. Null if one can. */
+  wait: "open" | "too_little" | null;
+};
+
+const WAITS = {
+  open: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+  too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
+};
+
+function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
+  return (
+    <Panel id="saldo" title={headline.title}>
+      <BigPrice amount={headline.amount} />
+      {wait === null ? (
+        <div className="actions">
+          <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
+        </div>
+      ) : (
+        <p className="text-ink-soft mt-2">
+          <Icon name="clock" /> {WAITS[wait]}
+        </p>
+      )}
+      <div className="mt-4">
+        <ReceiptRows
+          rows={[
+            ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
+            { label: "Dalam titipan", value: <Price amount={held.amount} /> },
+            { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
+            { label: "Sudah ditarik", value: <Price amount={paidOut} /> },
+          ]}
+        />
+      </div>
+      {held.orders > 0 && (
+        <p className="text-sm text-ink-soft mt-2">
+          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.
+        </p>
+      )}
+      {waiting && <CardWait {...waiting} />}
+    </Panel>
+  );
+}
+
+export function CardWait({ amount, until }: { amount: number; until: string }) {
+  return (
+    <p className="text-sm text-ink-soft mt-2">
+      {formatRupiah(amount)} dari pembayaran kartu {until}; sebelum itu bank pembeli dapat menariknya kembali.
+    </p>
+  );
+}
 
 const LATEST = 5;
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
-import { SellingPriceField } from "~/ledger/ui/tables";
+import { SellingPriceField } from "~/ledger/ui/proceeds-fields";
 import { paymentPath } from "~/payments/payment";
 import { ErrorSummary, type FieldView, type Result } from "~/ui/fields";
 import { type ConformFormProps, Form } from "~/ui/form";

@@ -2,7 +2,7 @@
 
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { SellingPriceField } from "~/ledger/ui/tables";
+import { SellingPriceField } from "~/ledger/ui/proceeds-fields";
 import { DaysField } from "~/orders/ui/days-field";
 import { PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";

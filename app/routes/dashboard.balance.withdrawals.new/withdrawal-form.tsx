@@ -2,7 +2,7 @@
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { CardWait } from "~/ledger/ui/tables";
+import { CardWait } from "~/ledger/ui/balance-page";
 import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { formatRupiah } from "~/platform/money";

@@ -1,7 +1,7 @@
 // This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
-import { ShareField } from "~/ledger/ui/tables";
+import { ShareField } from "~/ledger/ui/proceeds-fields";
 import type { Side } from "~/orders/order";
 import type { StepPage } from "~/orders/text";
 import { SeenVersion } from "~/orders/ui/order";

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { SellingPriceField } from "~/ledger/ui/tables";
+import { SellingPriceField } from "~/ledger/ui/proceeds-fields";
 import { MIN_CHANGE_TEXT } from "~/orders/change";
 import { SeenVersion } from "~/orders/ui/order";
 import { StepEnd } from "~/orders/ui/step-forms";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SellingPriceField } from "~/ledger/ui/tables";
+import { SellingPriceField } from "~/ledger/ui/proceeds-fields";
 
 const field = (typed: string) => ({
   id: "harga",

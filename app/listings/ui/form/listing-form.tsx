@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useProceeds } from "~/ledger/ui/tables";
+import { useProceeds } from "~/ledger/ui/proceeds-fields";
 import { EXTRA_BASES, MAX_EXTRA_NAME, MAX_EXTRAS, MAX_TRAVEL_FEE } from "~/listings/additions";
 import { CATEGORIES } from "~/listings/category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE, ownListPath } from "~/listings/listing";
