@@ -43,9 +43,13 @@ export default async function handleRequest(
     return new Response(await weighed(`<!DOCTYPE html>${html}`, savedBytes), { status, headers });
   }
 
-  context.policy = leafHandle(matches)?.gateway
-    ? { kind: "app", gatewayOrigins: context.gateways.origins }
-    : { kind: "app" };
+  const { gateway, pays } = leafHandle(matches) ?? {};
+  const { origins } = context.gateways;
+  context.policy = {
+    kind: "app",
+    ...(gateway && { gatewayOrigins: origins }),
+    ...(pays && { formOrigins: origins }),
+  };
   const body = await renderToReadableStream(
     <PageContext.Provider value={{ script: true, nonce: context.nonce }}>
       <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={5_000} />

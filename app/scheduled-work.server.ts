@@ -27,7 +27,7 @@ import { deleteNotificationsOfEnded, deleteOldNotifications } from "~/notificati
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { FAULT_RETENTION } from "~/operators/operator";
 import { beginRun, endRun } from "~/operators/watch-jobs.server";
-import { endOverdueOrders, expireOrders, remindSides, sweepFiles } from "~/orders/jobs.server";
+import { endOverdueOrders, expireOrders, lapseExtras, remindSides, sweepFiles } from "~/orders/jobs.server";
 import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
 import { WORDS_REMOVED } from "~/orders/text";
 import { removeOldAccounts } from "~/payments/gateway-queries.server";
@@ -80,6 +80,7 @@ function listSteps(context: Context): Step[] {
   return [
     { name: "reconcile payments", waitsFor: "gateway", run: (progress) => reconcilePayments(context, progress) },
     { name: "expire orders", waitsFor: "gateway", run: (progress) => expireOrders(context, progress) },
+    { name: "lapse extras", waitsFor: "gateway", run: (progress) => lapseExtras(context, progress) },
     { name: "release deliveries", run: (progress) => endOverdueOrders(context, "release", progress) },
     { name: "enforce cancellations", run: (progress) => endOverdueOrders(context, "enforce_cancellation", progress) },
     { name: "cancel late work", run: (progress) => endOverdueOrders(context, "cancel_late", progress) },

@@ -20,7 +20,7 @@ import {
 } from "~/orders/order";
 import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
-import { pricedTotal } from "~/orders/parts";
+import { currentTotal } from "~/orders/parts";
 import { currentRuling, isDueForRuling } from "~/orders/ruling";
 import { orderRefusalSentence } from "~/orders/text";
 import { zoneAt } from "~/places/place";
@@ -133,7 +133,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     conversation: conversationView(found),
     facts: agreedAndHappened(found, now),
     money: {
-      total: pricedTotal(order),
+      total: currentTotal(order),
       feePercent: order.feePercent,
       inEscrow: inEscrow(ledgerEntries.map(toPosting)),
     },
@@ -213,7 +213,7 @@ function rulingState(
     version: order.version,
     open: isDueForRuling(order, now) && !own,
     why: own ? orderRefusalSentence("own_order") : waiting(order, people),
-    two: needsSecondPerson(pricedTotal(order)),
+    two: needsSecondPerson(currentTotal(order)),
     proposed: currentProposal && { ...currentProposal, mine: currentProposal.operatorId === operatorId },
   };
 }
@@ -340,8 +340,8 @@ function listedDispute(order: ListedDisputeRow, now: number) {
     href: `/operator/disputes/${order.id}`,
     title: order.title,
     note: `${names.buyer} ↔ ${names.seller}`,
-    mark: needsSecondPerson(pricedTotal(order)) ? "perlu dua operator" : null,
-    amount: pricedTotal(order),
+    mark: needsSecondPerson(currentTotal(order)) ? "perlu dua operator" : null,
+    amount: currentTotal(order),
     due: rulingIsDue || disputedBy === null ? left : awaitsAnswer(names[otherSide(disputedBy)], left),
     at: shortMoment(until, "WIB"),
     tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
@@ -363,7 +363,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
     version: order.version,
     two: state.two,
     proposed: state.proposed,
-    money: { total: pricedTotal(order), feePercent: order.feePercent },
+    money: { total: currentTotal(order), feePercent: order.feePercent },
   };
 }
 

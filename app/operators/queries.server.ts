@@ -157,7 +157,7 @@ const orderListColumns = {
   status: orders.status,
   phase: orders.phase,
   paymentStatus: orders.paymentStatus,
-  total: orders.totalPrice,
+  total: orders.jobTotal,
   createdAt: orders.createdAt,
 };
 

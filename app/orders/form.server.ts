@@ -11,12 +11,12 @@ import {
 } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
 import { steppedCount } from "~/platform/money";
-import { cleanText } from "~/platform/strings";
+import { cleanLine, cleanText } from "~/platform/strings";
 import { MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";
 import type { StepInputView } from "./lifecycle";
 import type { PackageTerms } from "./opening-text";
-import { MAX_CLOSING_REASON, MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
+import { EXTRA_TITLE, MAX_CLOSING_REASON, MIN_DISPUTE_REASON, MIN_EXTRA_REASON, MIN_REQUIREMENTS } from "./order";
 import { MAX_STEP_TEXT } from "./rules/step";
 import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
 import type { StepPage } from "./text";
@@ -25,6 +25,8 @@ export const ORDER_FIELDS: FormFields = {
   quantity: "Jumlah",
   requirements: "Persyaratan",
   notes: "Catatan",
+  what: "Biaya untuk apa",
+  amount: "Jumlah",
   price: "Harga",
   days: "Waktu pengerjaan",
   deadline: "Tenggat",
@@ -74,6 +76,22 @@ export function changeForm(now: number) {
     }),
   });
 }
+
+export const extraForm = z.object({
+  requestId: requestIdField(),
+  what: textField(cleanLine, {
+    ...EXTRA_TITLE,
+    short: `Sebutkan biayanya untuk apa, minimal ${EXTRA_TITLE.min} karakter`,
+    long: `Nama biaya maksimal ${EXTRA_TITLE.max} karakter`,
+  }),
+  amount: priceField("Tulis jumlah dalam rupiah, misalnya 250.000", "Jumlah"),
+  reason: textField(cleanText, {
+    min: MIN_EXTRA_REASON,
+    short: `Jelaskan kenapa perlu, minimal ${MIN_EXTRA_REASON} karakter`,
+    max: MAX_STEP_TEXT,
+    long: `Penjelasan maksimal ${MAX_STEP_TEXT.toLocaleString("id-ID")} karakter`,
+  }),
+});
 
 export const changeAnswerForm = z.object({
   change: z.string().catch(""),

@@ -8,11 +8,13 @@ import { saveOrderDecision } from "./commands.server";
 import { reminder } from "./event-text";
 import { decide } from "./lifecycle";
 import { peopleOf } from "./order";
+import { dueBill } from "./parts";
 import {
   findOrderState,
   listOrdersDue,
   listOrdersDueForPayment,
   listOrdersToRemind,
+  listOrdersWithExtraDue,
   type OverdueKind,
   recordReminder,
   unknownFileKeys,
@@ -51,6 +53,29 @@ export async function expireOrders(context: Context, progress?: StepProgress): P
       const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
       if (!decision.ok) return;
       const settled = await closeOpenAttempts(context, state.attempts, "expire");
+      if (settled === "unsure") return "unsure";
+      if (settled === "clear") await saveOrderDecision(context, state, decision);
+    },
+  });
+}
+
+/** Ends extras that were not answered or paid in time. A payment under review waits for the gateway. */
+export async function lapseExtras(context: Context, progress?: StepProgress): Promise<boolean> {
+  const { db, now } = context;
+  const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
+  return forEachDue("lapse extras", {
+    progress,
+    batch: ORDERS_PER_BATCH,
+    list: (limit) => listOrdersWithExtraDue(db, now, { limit, from }),
+    async work(id) {
+      const state = await findOrderState(db, id);
+      if (!state) return;
+      const decision = decide(state.order, { kind: "scheduler" }, { kind: "lapse_extra" }, now);
+      if (!decision.ok) return;
+      const bill = dueBill(state.order);
+      const attempts = bill === null ? [] : state.attempts.filter((attempt) => attempt.bill === bill.bill);
+      if (attempts.some(({ status }) => status === "review")) return "unsure";
+      const settled = await closeOpenAttempts(context, attempts, "expire");
       if (settled === "unsure") return "unsure";
       if (settled === "clear") await saveOrderDecision(context, state, decision);
     },

@@ -94,15 +94,18 @@ const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][
 export const DETAILS_IN_NOTE: readonly string[] = [
   ...NUMBERS_IN_NOTE.map(([name]) => name),
   ...VISIT_DETAILS,
+  "title",
   "reason",
 ];
 
 export function eventNote(detail: EventDetail): string | null {
-  const { reason } = detail;
-  const facts = NUMBERS_IN_NOTE.flatMap(([name, text]) => {
+  const { reason, title } = detail;
+  const facts = typeof title === "string" ? [title] : [];
+  const numbers = NUMBERS_IN_NOTE.flatMap(([name, text]) => {
     const value = detail[name];
     return typeof value === "number" ? [text(value)] : [];
   });
+  facts.push(...numbers);
   const visit = visitFacts(detail);
   if (visit !== "") facts.push(visit);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);

@@ -33,6 +33,14 @@ import {
   ruleDisputeStep,
 } from "./rules/disputes";
 import {
+  acceptExtraStep,
+  declineExtraStep,
+  EXTENDABLE,
+  lapseExtraStep,
+  proposeExtraStep,
+  withdrawExtraStep,
+} from "./rules/extras";
+import {
   BILLABLE,
   expireStep,
   PAYMENT_PLACES,
@@ -67,6 +75,8 @@ import { acceptVisitStep, proposeVisitStep, VISITABLE, visitDetail } from "./rul
 /** Buttons appear in this order and the first `primary` one is the main button, so answers come first. */
 const STEPS = [
   startPaymentStep,
+  acceptExtraStep,
+  declineExtraStep,
   acceptQuoteStep,
   quoteStep,
   acceptCancellationStep,
@@ -76,6 +86,8 @@ const STEPS = [
   deliverStep,
   completeStep,
   requestRevisionStep,
+  proposeExtraStep,
+  withdrawExtraStep,
   proposeChangeStep,
   acceptChangeStep,
   declineChangeStep,
@@ -93,6 +105,7 @@ const STEPS = [
   paymentFailedStep,
   recordPaymentStep,
   expireStep,
+  lapseExtraStep,
   releaseStep,
   cancelLateStep,
   enforceCancellationStep,
@@ -124,6 +137,10 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   deliver: [{ by: ["seller"], from: ["working", "revision", "cancel_requested"], to: ["delivered"] }],
   complete: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["completed"] }],
   request_revision: [{ by: ["buyer"], from: ["delivered"], to: ["revision"] }],
+  propose_extra: [{ by: ["seller"], from: EXTENDABLE, to: "same" }],
+  accept_extra: [{ by: ["buyer"], from: EXTENDABLE, to: "same" }],
+  decline_extra: [{ by: ["buyer"], from: EXTENDABLE, to: "same" }],
+  withdraw_extra: [{ by: ["seller"], from: EXTENDABLE, to: "same" }],
   propose_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   accept_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   decline_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
@@ -155,6 +172,10 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
     { by: ["gateway"], from: ["cancelled"], to: "same", rule: "afterEnd" },
   ],
   expire: [{ by: ["scheduler"], from: ["awaiting_payment"], to: ["cancelled"] }],
+  lapse_extra: [
+    { by: ["scheduler"], from: EXTENDABLE, to: "same", rule: "unanswered" },
+    { by: ["scheduler"], from: BILLABLE, to: "same", rule: "unpaid" },
+  ],
   release: [{ by: ["scheduler"], from: ["delivered"], to: ["completed"] }],
   cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["completed", "cancelled"] }],
   enforce_cancellation: [{ by: ["scheduler"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
@@ -177,7 +198,8 @@ export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
 type Filled = Readonly<Record<string, string | number>>;
 
-type Asked<Member> = Member extends unknown ? Omit<Member, "visit"> : never;
+/** Without what the database adds. */
+type Asked<Member> = Member extends unknown ? Omit<Member, "visit" | "extra"> : never;
 
 type Happened = { kind: string; actorId: string | null; at: number };
 

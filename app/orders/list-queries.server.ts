@@ -63,7 +63,8 @@ export function selectWaiting(
 }
 
 /** One row per order, because one account serves all its refunds. */
-export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" | "totalPrice"> & {
+export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt"> & {
+  jobTotal: number | null;
   orderId: string;
   title: string;
   seller: string;
@@ -90,7 +91,7 @@ export function selectMissingAccounts(db: Database, userId: string, now: number,
       status: orders.status,
       phase: orders.phase,
       createdAt: orders.createdAt,
-      totalPrice: orders.totalPrice,
+      jobTotal: orders.jobTotal,
       coverUrl: shownCover(),
       category: listings.category,
       turn: sql`(${awaitsUser("buyer", now)}) is true`.mapWith(Boolean).as("turn"),

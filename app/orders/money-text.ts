@@ -1,4 +1,5 @@
 import { firstName } from "~/accounts/person";
+import { dayAndMonth } from "~/platform/date-text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { type Division, formatRupiah } from "~/platform/money";
 import { owedTotal, type RefundAtStage, type RefundStage, stillOwed } from "~/refunds/refund";
@@ -14,7 +15,7 @@ import {
   type Side,
   totalText,
 } from "./order";
-import type { PricedOrder } from "./parts";
+import { heldParts, heldTotal, type Part, partsOf } from "./parts";
 import { netText } from "./status-text";
 
 /** Returns "" if the page already says it, null if only the full sentence is clear enough. */
@@ -33,9 +34,14 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
     : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;
 }
 
-export function releaseSentence(order: PricedOrder & Pick<Order, "feePercent">, seller: string): string {
-  return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
+/** Names the number of parts if there are several, because one press releases all of them. */
+export function releaseSentence(order: Order, seller: string): string {
+  const sentence = released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
+  const { length } = heldParts(order);
+  return length < 2 ? sentence : `${partsText(length)}, ${totalText(order)}: ${sentence}`;
 }
+
+export const partsText = (count: number): string => (count === 2 ? "Kedua bagian" : `Semua ${count} bagian`);
 
 function released({ seller, fee }: Division, whereTo: string): string {
   const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;
@@ -111,7 +117,7 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
 };
 
 export function moneyPath(
-  order: PricedOrder & Pick<Order, "phase" | "paymentStatus" | "feePercent" | "buyerShare">,
+  order: Order,
   side: Side = "buyer",
   owed: readonly RefundAtStage[] = [],
 ): [MoneyPathStop, MoneyPathStop, MoneyPathStop] {
@@ -292,4 +298,58 @@ function ended(words: string, { first }: MoneySummaryTimes): Record<Side, string
 
 function on(at: number | null, zone: Zone): string {
   return at === null ? "" : ` pada ${formatDateTime(at, zone)}`;
+}
+
+type PartReader = { side: Side; people: People; zone: Zone };
+
+/** A line for each part of an order with several, and for an extra that waits for an answer. */
+export function partLines(
+  { title, ...order }: Order & { title: string },
+  extra: { title: string; amount: number } | null,
+  { side, people, zone }: PartReader,
+) {
+  if (order.parts.length === 0 && extra === null) return null;
+  const [buyer, seller] = [
+    side === "buyer" ? "Anda" : firstName(people.buyer),
+    side === "seller" ? "Anda" : firstName(people.seller),
+  ];
+  const lines = partsOf(order).map((part) => ({
+    key: String(part.no),
+    title: part.kind === "extra" ? `Tambahan: ${part.title}` : part.title || title,
+    amount: formatRupiah(part.amount),
+    ...partNote(part, { buyer, seller, zone }),
+  }));
+  const asked = extra && {
+    key: "asked",
+    title: `Tambahan: ${extra.title}`,
+    amount: formatRupiah(extra.amount),
+    note: `Menunggu jawaban ${buyer}`,
+    mark: "waiting" as const,
+  };
+  return { lines: asked ? [...lines, asked] : lines, inEscrow: heldTotal(order) };
+}
+
+function partNote(
+  { state, amount, paidAt, released, returned, taken }: Part,
+  { buyer, seller, zone }: { buyer: string; seller: string; zone: Zone },
+) {
+  const paid = paidAt === undefined ? "Dibayar" : `Dibayar ${dayAndMonth(paidAt, zone)}`;
+  switch (state) {
+    case "planned":
+    case "due":
+      return { note: `Menunggu pembayaran ${buyer}`, mark: "waiting" } as const;
+    case "held":
+    case "handed":
+      return { note: `${paid} · dititipkan`, mark: "held" } as const;
+    case "lapsed":
+      return { note: "Tidak dibayar, jadi tidak berlaku", mark: "off" } as const;
+    case "closed": {
+      const ends = [
+        released > 0 && `${released === amount ? "diteruskan" : `${formatRupiah(released)} diteruskan`} ke ${seller}`,
+        returned > 0 && `${returned === amount ? "kembali" : `${formatRupiah(returned)} kembali`} ke ${buyer}`,
+        taken > 0 && "ditarik kembali oleh bank",
+      ].filter(Boolean);
+      return { note: [paid, ...ends].join(" · "), mark: "gone" } as const;
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import type { VISIT_MODES } from "~/database/stored-values";
 import { DAY, HOUR } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
-import { assertRupiah, type Division, divide, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
+import { assertRupiah, type Division, formatRupiah } from "~/platform/money";
 import { cleanLine, isolated } from "~/platform/strings";
-import { dueBill, heldTotal, jobTotal, type Part, type PricedOrder, pricedTotal } from "./parts";
+import { currentTotal, dividedTotal, dueBill, heldTotal, jobTotal, type Part, type PartedOrder } from "./parts";
 
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -37,6 +37,8 @@ export const MAX_QUANTITY = 100;
 export const MIN_REVISION_REASON = 20;
 export const MIN_CANCELLATION_REASON = 10;
 export const MIN_DISPUTE_REASON = 20;
+export const EXTRA_TITLE = { min: 3, max: 80 };
+export const MIN_EXTRA_REASON = 20;
 /** A cancellation that needs no answer also needs no reason. */
 export const MAX_CLOSING_REASON = 500;
 
@@ -131,22 +133,23 @@ export function isQuantity(quantity: unknown): quantity is number {
 /** Above it the page shows "9+". */
 export const MAX_SHOWN_TURNS = 9;
 
-type Priced = PricedOrder & Pick<Order, "feePercent">;
+type Shared = PartedOrder & Pick<Order, "feePercent">;
 
-export function totalText(order: PricedOrder): string {
-  return formatRupiah(pricedTotal(order));
+export function totalText(order: PartedOrder): string {
+  return formatRupiah(currentTotal(order));
 }
 
-export function proceedsText(order: Priced): string {
-  return formatRupiah(sellerProceeds(pricedTotal(order), order.feePercent));
+/** Returns the seller's sum if all of it is released. */
+export function proceedsText(order: Shared): string {
+  return formatRupiah(dividedTotal({ ...order, buyerShare: 0 }).seller);
 }
 
-export function feeText(order: Priced): string {
-  return formatRupiah(platformFee(pricedTotal(order), order.feePercent));
+export function feeText(order: Shared): string {
+  return formatRupiah(dividedTotal({ ...order, buyerShare: 0 }).fee);
 }
 
-export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Division {
-  return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
+export function dividedAmounts(order: Shared): Division {
+  return dividedTotal(order);
 }
 
 /** Usual lifetime of a virtual account. */
@@ -166,6 +169,9 @@ export const QUOTE_VALIDITY = 7 * DAY;
 export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
+
+/** Time to answer a proposed extra, and then to pay its bill. */
+export const EXTRA_WINDOW = 24 * HOUR;
 
 /** Time to answer a cancellation request or a dispute. Afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
@@ -286,16 +292,27 @@ export function reminderAt(order: Order, now: number): number | null {
   return reminder > now ? reminder : null;
 }
 
+/** Returns true while the buyer has a proposed extra to answer. Only then does running work have a time to answer. */
+export const isExtraOpen = ({ phase, changeBy, answerDueAt }: Pick<Order, "phase" | "changeBy" | "answerDueAt">) =>
+  (phase === "working" || phase === "revision") && changeBy === "seller" && answerDueAt !== null;
+
+/** Returns true if a bill is due while the work continues. Its deadline is not that of the phase. */
+export const isBilled = (order: PartedOrder): boolean => order.status === "in_progress" && dueBill(order) !== null;
+
+/** Until when the buyer can answer a proposed extra, or pay it. Returns null without one. */
+export function extraDueAt(order: Order): number | null {
+  if (isBilled(order)) return order.paymentDueAt;
+  return isExtraOpen(order) ? order.answerDueAt : null;
+}
+
 /** Columns that follow from the others, because indexes, lists and stored totals need them. */
 export function derivedColumns(order: Order, now: number) {
-  // A bill that is due while the work continues is a deadline besides that of the phase.
-  const isBilled = order.status === "in_progress" && dueBill(order) !== null;
   return {
     workDueAt: workDueAt(order),
     remindAt: reminderAt(order, now),
     held: heldTotal(order),
     jobTotal: jobTotal(order),
-    buyerDueAt: isBilled ? order.paymentDueAt : null,
+    buyerDueAt: extraDueAt(order),
     sellerDueAt: null,
   };
 }

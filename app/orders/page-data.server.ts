@@ -29,8 +29,10 @@ import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-q
 import {
   agreedPrice,
   dividedAmounts,
+  extraDueAt,
   fileSize,
   isClosed,
+  isExtraOpen,
   isNamedAsPicture,
   type Order,
   orderPath,
@@ -44,6 +46,7 @@ import {
   workDueAt,
 } from "./order";
 import type { findOrderForStep, findOrderWithChange, OrderPage } from "./page-queries.server";
+import { currentTotal, dueBill, extrasLeft, jobTotal } from "./parts";
 import type { OrderChange } from "./queries.server";
 import type { OrderReview, ReviewedOrder } from "./review-queries.server";
 import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visits";
@@ -111,6 +114,26 @@ export function changeFormView(found: OrderForStep, reader: StepReading, now: nu
   });
 }
 
+export function extraFormView(found: OrderForStep, reader: StepReading, now: number) {
+  const { order, counted } = found;
+  const side = sideOf(order, reader.id);
+  if (!side) return refused("no_order");
+  const refusal = refusalToOpen(found, side, "propose_extra", now);
+  if (refusal !== null) return refused(refusal);
+  return ok({
+    orderId: order.id,
+    title: order.title,
+    buyer: order.buyerName,
+    other: firstName(order.buyerName),
+    limit: formatRupiah(extrasLeft(order).amount),
+    agreed: jobTotal(order) ?? 0,
+    feePercent: order.feePercent,
+    version: order.version,
+    requestId: crypto.randomUUID(),
+    spent: spentStep(counted, "propose_extra", reader, now),
+  });
+}
+
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
 export function changeAnswerView(
@@ -147,7 +170,10 @@ function changeView(order: Order, change: OrderChange, side: Side) {
 export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side, zone: Zone) {
   const [latest] = changes;
   return {
-    open: latest?.status === "open" ? { ...changeView(order, latest, side), mine: latest.proposedBy === side } : null,
+    open:
+      latest?.status === "open" && latest.kind === "terms"
+        ? { ...changeView(order, latest, side), mine: latest.proposedBy === side }
+        : null,
     decided: changes
       .filter(({ status }) => status !== "open")
       .map((change) => ({
@@ -162,8 +188,9 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
 }
 
 /** The terms have changed since, so a comparison would be wrong. */
-function termsOf({ price, deadline, revisions }: OrderChange) {
+function termsOf({ title, amount, price, deadline, revisions }: OrderChange) {
   return [
+    ...(amount === null ? [] : [{ label: title, value: `+ ${formatRupiah(amount)}` }]),
     ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),
     ...(deadline === null ? [] : [{ label: "Tenggat", value: formatDate(deadline) }]),
     ...(revisions === null ? [] : [{ label: "Revisi", value: `${revisions} kali` }]),
@@ -184,11 +211,39 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     side,
     button: action.label,
     consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
-    total: order.totalPrice,
+    total: order.totalPrice === null ? null : currentTotal(order),
     feePercent: order.feePercent,
     version: order.version,
     spent: spentStep(counted, command, reader, now),
   });
+}
+
+type OpenExtraFacts = Pick<OrderPage, "order" | "changes" | "events" | "files">;
+
+/** Returns null unless an extra waits for an answer. */
+export function openExtraView(
+  { order, changes, events, files }: OpenExtraFacts,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+) {
+  const [latest] = changes;
+  if (!isExtraOpen(order) || latest?.status !== "open" || latest.amount === null) return null;
+  const { title, amount, description } = latest;
+  const asked = events.filter(({ kind }) => kind === "extra_proposed").at(-1);
+  const agreed = jobTotal(order) ?? 0;
+  return {
+    mine: latest.proposedBy === side,
+    amount,
+    description,
+    by: firstName(peopleOf(order)[latest.proposedBy]),
+    other: firstName(peopleOf(order)[otherSide(side)]),
+    at: shortMoment({ at: latest.createdAt, wholeDay: false }, zone),
+    photos: asked ? filesOf(files, asked.version, sidesFileHref(order.id)) : [],
+    rows: [
+      { label: side === "buyer" ? "Sudah Anda bayar" : "Sudah disepakati", value: formatRupiah(agreed) },
+      { label: title, value: `+ ${formatRupiah(amount)}` },
+    ],
+    total: agreed + amount,
+  };
 }
 
 type OrderFile = { key: string; fileVersion: number; name: string; size: number };
@@ -356,7 +411,7 @@ export function workToReview(
 /** They come before all other steps of the seller, because they tell the buyer where the seller is. */
 const VISIT_DAY_STEPS: readonly CommandKind[] = ["leave", "arrive"];
 
-/** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. */
+/** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. extra: its answers. */
 export function arrangedActions(
   order: Order,
   step: Pick<NextStep, "yours" | "answers">,
@@ -364,12 +419,19 @@ export function arrangedActions(
   now: number,
 ) {
   const expired = quoteExpired(order, now);
-  const primary = actions.filter(({ place }) => place === "primary");
-  const secondary = actions.filter(({ place }) => place === "secondary");
+  const extra = {
+    propose: findAction(actions, "propose_extra") ?? null,
+    accept: findAction(actions, "accept_extra") ?? null,
+    decline: findAction(actions, "decline_extra") ?? null,
+    withdraw: findAction(actions, "withdraw_extra") ?? null,
+  };
+  const placed = actions.filter(({ command }) => !STEPS_OF_EXTRA.includes(command));
+  const primary = placed.filter(({ place }) => place === "primary");
+  const secondary = placed.filter(({ place }) => place === "secondary");
   const ofVisitDay = primary.filter(({ command }) => VISIT_DAY_STEPS.includes(command));
   if (ofVisitDay.length > 0) {
     const later = primary.filter((action) => !ofVisitDay.includes(action));
-    return { form: null, decision: [], beside: ofVisitDay, others: [...secondary, ...later], requote: null };
+    return { form: null, decision: [], beside: ofVisitDay, others: [...secondary, ...later], requote: null, extra };
   }
   const quote = findAction(actions, "quote");
   const due = step.yours && !step.answers;
@@ -384,8 +446,12 @@ export function arrangedActions(
     beside: due && rest.length > 1 ? [] : beside,
     others: [...secondary.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
     requote: quote && form !== quote ? quote : null,
+    extra,
   };
 }
+
+/** These buttons are next to the sums and to the proposed extra. */
+const STEPS_OF_EXTRA: readonly CommandKind[] = ["propose_extra", "accept_extra", "decline_extra", "withdraw_extra"];
 
 const CLOSING_STEPS = ["complete", "cancel"] as const;
 
@@ -403,18 +469,19 @@ function ownPrice(actions: readonly OrderAction[]) {
 }
 
 /** Work is due on a day, everything else at a time. */
-function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
-  return { at: dueAt, wholeDay: phase === "working" };
+function stepDeadline({ phase }: Pick<Order, "phase">, { extra }: Pick<NextStep, "extra">, dueAt: number): Deadline {
+  return { at: dueAt, wholeDay: phase === "working" && extra === null };
 }
 
 /** Returns null if nothing ends automatically. */
 export function clockOf(
   order: Pick<Order, "phase">,
-  { dueAt }: Pick<NextStep, "dueAt">,
+  step: Pick<NextStep, "dueAt" | "extra">,
   { now, zone }: Pick<Reading, "now" | "zone">,
 ) {
+  const { dueAt } = step;
   if (dueAt === null) return null;
-  const deadline = stepDeadline(order, dueAt);
+  const deadline = stepDeadline(order, step, dueAt);
   return {
     left: leftText(deadline, now, zone),
     until: countedDown(deadline),
@@ -437,6 +504,8 @@ type AtHand = {
   dispute?: object | null;
   awaitsAccount?: boolean;
   notice?: string | null;
+  /** The sum of a proposed extra. */
+  extraAmount?: number | null;
 };
 
 /** Returns what replaces the tabs at the bottom on phones. Null keeps the tabs. */
@@ -452,28 +521,31 @@ export function bottomBar(
     const revise = findAction(actions.decision, "request_revision") ?? null;
     return { kind: "accept" as const, accept, revise };
   }
-  const between = [visit, order.changeBy, above.work, above.dispute, above.notice];
+  const between = [visit, order.changeBy, extraDueAt(order), above.work, above.dispute, above.notice];
   const isWorking = order.phase === "working" || order.phase === "revision";
   const dueAt = step.dueAt ?? (isWorking ? workDueAt(order) : null);
-  const due = dueAt === null ? null : shortMoment(stepDeadline(order, dueAt), zone);
+  const due = dueAt === null ? null : shortMoment(stepDeadline(order, step, dueAt), zone);
+  const bill = step.extra === "due" ? dueBill(order) : null;
+  const asked = bill?.amount ?? (step.extra === "open" ? above.extraAmount : null);
   const near = between.every((one) => one == null) && !awaitsAccount;
   const action = barAction(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
   if (!action) return null;
   return {
     ...action,
-    sum: barSum(order, side, step.yours),
-    note: barNote(order, { due, visitUntil, answersChange: step.answers }),
+    sum: asked == null ? barSum(order, side, step.yours) : formatRupiah(asked),
+    note: barNote(order, { due, visitUntil, answersChange: step.answers, extra: step.extra }),
   };
 }
 
 function barAction(
   { phase }: Order,
   { yours, answers }: NextStep,
-  { form, decision, beside }: Arranged,
+  { form, decision, beside, extra }: Arranged,
   { mayWrite, answersVisit, near }: { mayWrite: boolean; answersVisit: boolean; near: boolean },
 ): BarAction | null {
   const quote = findAction(decision, "accept_quote");
   if (quote) return { kind: "press", action: quote };
+  if (extra.accept) return { kind: "press", action: extra.accept };
   if (answers) return { kind: "answer", to: "change" };
   if (answersVisit) return { kind: "answer", to: "visit" };
   if (form) return { kind: "form", form, near };
@@ -492,15 +564,15 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
   // Work continues meanwhile, but the change must be answered first.
-  const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
+  const answers = step.answers || (order.changeBy === otherSide(side) && !suspended && !isExtraOpen(order));
   const slots = slotsOf(order);
   const turn = suspended ? null : visitTurn(order, slots, side, now);
   // A proposed visit that must be answered first has its own deadline.
-  const wishEnds = turn === "answer" && !answers && slots ? acceptableUntil(slots, now) : null;
+  const wishEnds = turn === "answer" && !answers && step.extra === null && slots ? acceptableUntil(slots, now) : null;
   const dueAt = wishEnds ?? step.dueAt;
   const deadline =
-    wishEnds !== null ? { at: wishEnds, wholeDay: false } : dueAt === null ? null : stepDeadline(order, dueAt);
-  const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
+    wishEnds !== null ? { at: wishEnds, wholeDay: false } : dueAt === null ? null : stepDeadline(order, step, dueAt);
+  const pays = (order.phase === "awaiting_payment" || step.extra === "due") && side === "buyer" && !answers;
   return {
     step,
     people,
@@ -511,7 +583,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
     verb: answers
       ? ANSWER_VERB
-      : turn && !(turn === "ahead" && dayStepOf(order, now))
+      : turn && step.extra === null && !(turn === "ahead" && dayStepOf(order, now))
         ? VISIT_VERBS[turn]
         : stepVerb(order, side, now),
     late: dueAt !== null && dueAt < now,

@@ -1,4 +1,4 @@
-import { assertRupiah, buyerPart } from "~/platform/money";
+import { assertRupiah, buyerPart, type Division, divide, platformFee } from "~/platform/money";
 
 export const PART_KINDS = ["work", "stage", "deposit", "visit", "extra", "tip"] as const;
 type PartKind = (typeof PART_KINDS)[number];
@@ -143,6 +143,65 @@ export function payDueParts(order: Pick<PartedOrder, "parts">, now: number): Par
 /** Ends the bill that is due, or everything that is not paid. A payment that arrives later is refunded. */
 export function lapseParts(order: Pick<PartedOrder, "parts">, states: readonly PartState[] = ["due"]): PartChange {
   return changeParts(order, (part) => (states.includes(part.state) ? { ...part, state: "lapsed" } : part));
+}
+
+/** Adds a bill of one part, which the buyer can pay now. Afterwards the order stores all its parts. */
+export function billExtra(order: PartedOrder, { title, amount }: { title: string; amount: number }): PartChange {
+  const parts = partsOf(order);
+  const bill = Math.max(...parts.map((part) => part.bill)) + 1;
+  const extra: Part = { no: parts.length + 1, bill, kind: "extra", title, amount, state: "due", ...NOTHING_LEFT };
+  return { parts: [...parts, extra] };
+}
+
+export const MAX_EXTRAS = 6;
+
+/** Extras may reach this sum even if the agreed price is small. */
+const MIN_EXTRAS_LIMIT = 500_000;
+
+/** Returns what further extras of the order may cost together, and how many it may still have. */
+export function extrasLeft(order: PartedOrder): { amount: number; count: number } {
+  const extras = partsOf(order).filter(({ kind, state }) => kind === "extra" && state !== "lapsed");
+  const most = Math.max(MIN_EXTRAS_LIMIT, 2 * pricedTotal(order));
+  return {
+    amount: Math.max(0, most - sumOf(extras)),
+    count: Math.min(MAX_EXTRAS - extras.length, MAX_PARTS - partsOf(order).length),
+  };
+}
+
+type SharedOrder = PartedOrder & { feePercent: number };
+
+/** The sum that is in escrow, or that was paid once nothing is, or the price before that. */
+export function currentTotal(order: PartedOrder): number {
+  if (order.parts.length === 0) return pricedTotal(order);
+  const held = heldParts(order);
+  const closed = order.parts.filter(({ state }) => state === "closed");
+  const [some = []] = [held, closed].filter((parts) => parts.length > 0);
+  return some.length > 0 ? sumOf(some) : pricedTotal(order);
+}
+
+/** Returns the sums of a division: the proposed one of the money in escrow, or how the parts were closed. */
+export function dividedTotal(order: SharedOrder): Division {
+  const share = order.buyerShare ?? 0;
+  const { feePercent } = order;
+  if (order.parts.length === 0) return divide(pricedTotal(order), share, feePercent);
+  const held = heldParts(order);
+  if (held.length > 0) return divisionOf(held, divideHeld(held, buyerPart(sumOf(held), share)), feePercent);
+  const closed = order.parts.filter(({ state }) => state === "closed");
+  return closed.length > 0 ? divisionOf(closed, closed, feePercent) : divide(pricedTotal(order), share, feePercent);
+}
+
+/** The fee is rounded down for each part. */
+function divisionOf(parts: readonly Part[], ends: readonly PartEnd[], feePercent: number): Division {
+  const division = { buyer: 0, seller: 0, fee: 0 };
+  for (const { no, amount } of parts) {
+    const { returned = 0, taken = 0 } = ends.find((end) => end.no === no) ?? {};
+    const released = amount - returned - taken;
+    const fee = platformFee(released, feePercent);
+    division.buyer += returned;
+    division.seller += released - fee;
+    division.fee += fee;
+  }
+  return division;
 }
 
 export const hasReleased = (parts: readonly Part[]): boolean => parts.some(({ released }) => released > 0);

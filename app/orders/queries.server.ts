@@ -52,6 +52,21 @@ export async function listOrdersDueForPayment(
   return due.map(({ id }) => id);
 }
 
+/** Orders whose extra was not answered or paid in time. */
+export async function listOrdersWithExtraDue(
+  db: Database,
+  now: number,
+  { limit, from = "oldest" }: { limit: number; from?: "oldest" | "latest" },
+): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.buyerDueAt} is not null and ${orders.buyerDueAt} < ${now}`)
+    .orderBy(from === "oldest" ? asc(orders.buyerDueAt) : desc(orders.buyerDueAt))
+    .limit(limit);
+  return due.map(({ id }) => id);
+}
+
 export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
 
 // Literals, not bound parameters, so that SQLite can use the partial indexes.

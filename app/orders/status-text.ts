@@ -11,7 +11,10 @@ import { buttonsOf } from "./lifecycle";
 import {
   deadlineBeyondDays,
   dividedAmounts,
+  extraDueAt,
+  isBilled,
   isClosed,
+  isExtraOpen,
   LATE_CANCEL,
   LATE_GRACE,
   type Order,
@@ -28,7 +31,7 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
-import { pricedTotal } from "./parts";
+import { currentTotal, dueBill } from "./parts";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
@@ -36,7 +39,7 @@ export const answerChangeTitle = (other: string): string => `Jawab usulan peruba
 /** Makes answering an open change the next step, unless staff, the gateway or another step comes first. */
 function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
   const { changeBy } = facts.order;
-  if (changeBy === null) return copy;
+  if (changeBy === null || isExtraOpen(facts.order)) return copy;
   const words = copy[side];
   const other = facts[otherSide(side)];
   const said =
@@ -53,6 +56,39 @@ function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): Statu
     summary: "jawab usulan perubahan",
   };
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
+}
+
+/** A proposed extra, and then its bill, is the buyer's next step while the seller works on. */
+function withExtraCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
+  const { order, now, zone, buyer, seller } = facts;
+  const due = extraDueAt(order);
+  if (due === null || now > due) return copy;
+  const bill = dueBill(order);
+  const sum = bill === null ? "" : formatRupiah(bill.amount);
+  if (side === "seller") {
+    const said =
+      bill === null
+        ? `Biaya tambahan Anda menunggu jawaban ${buyer}.`
+        : `Tambahan ${sum} menunggu pembayaran ${buyer}. Kerjakan setelah dibayar.`;
+    const { text, brief = text } = copy.seller;
+    return { ...copy, seller: { ...copy.seller, text: joinSentences(text, said), brief: joinSentences(brief, said) } };
+  }
+  const until = formatDateTime(due, zone);
+  const words =
+    bill === null
+      ? {
+          title: `${seller} mengusulkan biaya tambahan`,
+          text: `Setujui atau tolak sebelum ${until}. Tanpa jawaban, usulan ini tidak berlaku.`,
+          brief: "",
+          summary: "jawab biaya tambahan",
+        }
+      : {
+          title: `Bayar tambahan ${sum}`,
+          text: `${seller} mengerjakannya setelah Anda bayar. Tanpa pembayaran sebelum ${until}, tambahan ini tidak berlaku.`,
+          brief: `${seller} mengerjakannya setelah Anda bayar. Tanpa pembayaran, tambahan ini tidak berlaku dan pesanan berjalan terus.`,
+          summary: `bayar tambahan sebelum ${until}`,
+        };
+  return { ...copy, buyer: words, waitsFor: "buyer", dueAt: due, extra: bill === null ? "open" : "due" };
 }
 
 const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">, (facts: StatusFacts) => StatusCopy> = {
@@ -136,6 +172,7 @@ type StatusCopy = {
   also?: Side | null;
   dueAt?: number | null;
   answers?: boolean;
+  extra?: NextStep["extra"];
   buyer: StatusText;
   seller: StatusText;
 };
@@ -518,7 +555,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
 
 function shareText(order: Order): string {
   const share = order.buyerShare ?? 0;
-  return `${share}% (${formatRupiah(buyerPart(pricedTotal(order), share))})`;
+  return `${share}% (${formatRupiah(buyerPart(currentTotal(order), share))})`;
 }
 
 export type NextStep = {
@@ -531,6 +568,8 @@ export type NextStep = {
   summary: string;
   dueAt: number | null;
   answers: boolean;
+  /** The buyer must answer a proposed extra, or pay its bill. Null otherwise, and for the seller. */
+  extra: "open" | "due" | null;
   waitsFor: StatusCopy["waitsFor"];
 };
 
@@ -549,11 +588,11 @@ const WAITING = {
 
 export function nextStep(order: Order, side: Side, now: number, people: People, zone: Zone = "WIB"): NextStep {
   const facts = { order, now, zone, buyer: firstName(people.buyer), seller: firstName(people.seller) };
-  const copy = withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts);
+  const copy = withExtraCopy(withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts), side, facts);
   const moves = order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
-  const { answers = false } = copy;
+  const { answers = false, extra = null } = copy;
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
   const { text, brief = text } = copy[side];
   return {
@@ -563,6 +602,7 @@ export function nextStep(order: Order, side: Side, now: number, people: People, 
     brief,
     dueAt,
     answers,
+    extra,
     waitsFor: next,
   };
 }
@@ -576,7 +616,11 @@ function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: bo
 const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
 export function scheduledNext(order: Order, now: number): string {
-  return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
+  const next = SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
+  const due = extraDueAt(order);
+  if (due === null) return next;
+  const what = isBilled(order) ? "Tagihan tambahan" : "Usulan biaya tambahan";
+  return `${next} ${what} tidak berlaku lagi setelah ${by(due)}${overdue(due, now)}.`;
 }
 
 const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
@@ -652,7 +696,7 @@ export function suspensionStepOf(
   const seen = nextStep(order, side, now, people, zone);
   if (!suspended || !seen.yours) return seen;
   const may = buttonsOf(order, side, now).some(({ whileSuspended }) => whileSuspended);
-  if (may && !seen.answers) return seen;
+  if (may && !seen.answers && seen.extra === null) return seen;
   return { ...seen, yours: false, answers: false, who: "Tertahan selama akun Anda ditangguhkan" };
 }
 
@@ -766,7 +810,7 @@ export function withVisitWording(
 ): NextStep {
   const other = firstName(people[otherSide(side)]);
   const brief = side === "seller" ? step.brief : "";
-  if (turn === null || step.answers) return step;
+  if (turn === null || step.answers || step.extra !== null) return step;
   if (turn === "ahead") return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
   if (turn === "awaited") {
     const who = side === "seller" ? "Menunggu pembeli" : "Menunggu penjual";

@@ -47,6 +47,8 @@ type OrderForm = {
   files?: readonly File[];
 };
 
+const NO_TERMS = { price: null, deadline: null, revisions: null };
+
 type ChangeOrderResult = Outcome<"done", OrderRefusal>;
 
 type Reading = { step: AppStep; state: OrderToChange; side: Side; command: Command | null; now: number };
@@ -91,6 +93,9 @@ function withStoredFacts({ command, formId }: OrderForm, state: OrderToChange, n
       const { price, deadline, revisions } = change;
       return { ...command, price, deadline, revisions, visit };
     }
+    case "accept_extra":
+      if (change?.status !== "open" || change.amount === null) return null;
+      return { ...command, extra: { title: change.title, amount: change.amount } };
     case "propose_change":
       return { ...command, price: command.price === order.price ? null : command.price, visit };
     case "propose_visit":
@@ -131,8 +136,8 @@ function decideForm(
 ): Accepted | Refused<OrderRefusal> {
   const { order, timesBefore, listingHidden } = state;
   if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
+  if (command === null) return refused(step.kind === "accept_extra" ? "no_extra" : "no_change");
   if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
-  if (command === null) return refused("no_change");
   const decision = decide(order, actorOf(side, userId), command, now);
   if (decision.ok && waitsForListing(order, command.kind, listingHidden)) return refused("listing_hidden");
   return decision;
@@ -161,6 +166,11 @@ async function prepareStep(
     const { price, deadline, revisions, description } = command;
     const terms = { price, deadline, revisions, description };
     statements.push(insertChange(db, { ...terms, orderId, proposedBy: side, requestId: formId, createdAt: now }));
+  }
+  if (command?.kind === "propose_extra") {
+    const { title, amount, reason: description } = command;
+    const extra = { kind: "extra", title, amount, description, ...NO_TERMS } as const;
+    statements.push(insertChange(db, { ...extra, orderId, proposedBy: side, requestId: formId, createdAt: now }));
   }
   if (command?.kind === "propose_visit" && command.visit && availability) {
     const { visit } = command;

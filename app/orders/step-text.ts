@@ -13,6 +13,8 @@ import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
   dividedAmounts,
+  EXTRA_WINDOW,
+  MAX_ORDER_FILES,
   type Order,
   orderPath,
   otherSide,
@@ -24,6 +26,7 @@ import {
   totalText,
   workDueAt,
 } from "./order";
+import { currentTotal, dueBill, MAX_EXTRAS } from "./parts";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText } from "./status-text";
@@ -223,14 +226,149 @@ const REFUNDED: EventCopy = {
   }),
 };
 
+const NO_EXTRA = { no_extra: "Usulan ini sudah tidak berlaku. Tidak ada yang dibayar." };
+
 export const STEP_COPY = {
   start_payment: {
     label: "Bayar Sekarang",
     row: "Bayar",
-    consequence: (order) => `${totalText(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
+    consequence: (order) =>
+      `${formatRupiah(dueBill(order)?.amount ?? currentTotal(order))} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
     events: {
       payment_started: {
         history: "Pembayaran dimulai",
+      },
+    },
+  },
+  propose_extra: {
+    label: "Tambah Biaya",
+    consequence: (_, people) =>
+      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab dalam ${EXTRA_WINDOW / HOUR} jam; tambahannya dikerjakan setelah dibayar.`,
+    page: {
+      title: "Tambah biaya",
+      button: "Kirim",
+      done: "Biaya tambahan terkirim",
+      failed: "Biaya tambahan belum terkirim",
+    },
+    refusals: {
+      extra_open:
+        "Masih ada usulan atau tagihan yang menunggu jawaban pembeli. Tunggu sampai dijawab, atau tarik dulu usulan itu.",
+      too_many_extras: `Pesanan ini sudah memuat ${MAX_EXTRAS} biaya tambahan, jadi tidak bisa ditambah lagi.`,
+      extra_too_high: "Jumlah ini melebihi batas biaya tambahan untuk pesanan ini.",
+      no_photos: `Lampirkan satu sampai ${MAX_ORDER_FILES} foto.`,
+    },
+    limitNote: (times) => `Anda sudah mengusulkan biaya tambahan ${times} kali dalam 24 jam`,
+    events: {
+      extra_proposed: {
+        history: "Biaya tambahan diusulkan",
+        notification: ({ order, event }) => ({
+          buyer: {
+            kind: "payment",
+            title: `Biaya tambahan ${eventAmount(event)} menunggu jawaban`,
+            body: joinSentences(
+              quotedReason(event, "Alasannya"),
+              `Setujui atau tolak${byDate(order.answerDueAt)}. Tanpa jawaban, usulan ini tidak berlaku dan ${totalText(order)} tetap seperti yang disepakati.`,
+            ),
+          },
+        }),
+      },
+    },
+  },
+  accept_extra: {
+    label: "Setuju dan Bayar",
+    row: "Jawab tambahan",
+    consequence: (_, people) =>
+      `Tambahannya dititipkan ke JasaWarga, sama seperti pembayaran pertama. Diteruskan ke ${firstName(people.seller)} setelah Anda terima hasil.`,
+    press: {
+      done: "Biaya tambahan disetujui",
+      next: "Bayar supaya dikerjakan.",
+      failed: "Gagal menyetujui biaya tambahan",
+    },
+    refusals: NO_EXTRA,
+    events: {
+      extra_accepted: {
+        history: "Biaya tambahan disetujui",
+        notification: ({ order, event, buyer }) => ({
+          seller: {
+            kind: "payment",
+            title: `Tambahan ${eventAmount(event)} disetujui`,
+            body: joinSentences(
+              `Mohon jangan kerjakan tambahannya dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+              PAYMENT_NOTIFICATIONS,
+            ),
+            note: "tunggu pembayaran",
+          },
+        }),
+      },
+    },
+  },
+  decline_extra: {
+    label: "Tolak, kerjakan yang disepakati",
+    consequence: (order) => `Menolak tidak dikenai biaya. ${totalText(order)} tetap berlaku.`,
+    press: { done: "Biaya tambahan ditolak", failed: "Gagal menolak biaya tambahan" },
+    refusals: NO_EXTRA,
+    events: {
+      extra_declined: {
+        history: "Biaya tambahan ditolak",
+        notification: ({ order, buyer }) => ({
+          seller: {
+            kind: "payment",
+            title: "Tambahan ditolak",
+            body: `${buyer} menolak biaya tambahan. Kerjakan yang sudah disepakati: ${totalText(order)} tetap berlaku.`,
+          },
+        }),
+      },
+    },
+  },
+  withdraw_extra: {
+    label: "Tarik Usulan",
+    consequence: (order) => `Yang sudah disepakati, ${totalText(order)}, tetap berlaku.`,
+    press: { done: "Biaya tambahan ditarik", failed: "Gagal menarik biaya tambahan" },
+    refusals: NO_EXTRA,
+    events: {
+      extra_withdrawn: {
+        history: "Biaya tambahan ditarik",
+        notification: ({ order, seller }) => ({
+          buyer: {
+            kind: "payment",
+            title: `${seller} menarik biaya tambahannya`,
+            body: `Tidak ada yang perlu Anda jawab atau bayar. ${totalText(order)} tetap berlaku.`,
+          },
+        }),
+      },
+    },
+  },
+  lapse_extra: {
+    events: {
+      extra_lapsed: {
+        history: "Biaya tambahan tidak dijawab, jadi tidak berlaku",
+        notification: ({ order, buyer }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Biaya tambahan tidak berlaku lagi",
+            body: `Waktu untuk menjawabnya sudah lewat. ${totalText(order)} tetap berlaku, dan tidak ada yang perlu Anda bayar.`,
+          },
+          seller: {
+            kind: "payment",
+            title: "Biaya tambahan tidak dijawab",
+            body: `${buyer} tidak menjawab tepat waktu. Kerjakan yang sudah disepakati, atau usulkan lagi.`,
+          },
+        }),
+      },
+      bill_lapsed: {
+        history: "Biaya tambahan tidak dibayar tepat waktu, jadi tidak berlaku",
+        notification: ({ order, buyer }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Biaya tambahan tidak berlaku lagi",
+            body: `Batas waktu pembayarannya sudah lewat. ${totalText(order)} tetap berlaku, dan tidak ada yang perlu Anda bayar.`,
+          },
+          seller: {
+            kind: "payment",
+            title: "Biaya tambahan tidak dibayar",
+            body: `${buyer} tidak membayar tepat waktu. Kerjakan yang sudah disepakati, atau usulkan lagi.`,
+          },
+        }),
       },
     },
   },
@@ -365,11 +503,14 @@ export const STEP_COPY = {
           plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
           buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
         },
-        notification: ({ event }) => ({
+        notification: ({ order, event }) => ({
           buyer: {
             kind: "payment",
             title: "Pembayaran kedua Anda dikembalikan",
-            body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+            body:
+              order.parts.length > 0
+                ? `Tagihan ini sudah dibayar atau tidak berlaku lagi, jadi ${eventAmount(event)} yang masuk dikembalikan seluruhnya kepada Anda.`
+                : `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
             note: eventAmount(event),
           },
         }),

@@ -37,12 +37,12 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { pricedTotal } from "./parts";
+import { extrasLeft, pricedTotal } from "./parts";
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";
 import type { Ruling } from "./ruling";
-import { joinSentences } from "./status-text";
+import { joinSentences, type NextStep } from "./status-text";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
 export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
@@ -87,7 +87,7 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
   const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
   if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
     return `Anda terima ${proceedsText(order)}`;
-  return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
+  return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : totalText(order);
 }
 
 type BarDeadlines = {
@@ -97,12 +97,14 @@ type BarDeadlines = {
   visitUntil: string | null;
   /** The reader must first answer a change, which has no deadline. */
   answersChange: boolean;
+  extra: NextStep["extra"];
 };
 
 /** Uses "tenggat" for the deadline of the work only: the order's details show that one under this name. */
 export function barNote({ phase }: Pick<Order, "phase">, deadlines: BarDeadlines): string {
-  const { due, visitUntil, answersChange } = deadlines;
+  const { due, visitUntil, answersChange, extra } = deadlines;
   if (phase === "disputed") return "sampai ada putusan";
+  if (extra !== null) return `${extra === "open" ? "tambahan dijawab" : "tambahan dibayar"} sebelum ${due}`;
   if (visitUntil !== null) return `usulan jadwal dijawab sebelum ${visitUntil}`;
   if (answersChange) return "usulan perubahan belum dijawab";
   if (due === null) return "tanpa batas waktu";
@@ -178,7 +180,7 @@ const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang ba
 
 function moneySentences(order: Order, price: number | null, side: Side): string[] {
   const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity);
-  if (order.status === "in_progress") return [`${total} tetap di titipan; harganya tidak berubah.`];
+  if (order.status === "in_progress") return [`${totalText(order)} tetap di titipan; harganya tidak berubah.`];
   if (order.phase === "quoted") {
     const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";
     return [`Belum ada dana yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
@@ -250,6 +252,10 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
     "Langkah ini sudah Anda lakukan dengan isi yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
+
+export function extraLimitSentence(order: Order): string {
+  return `Paling banyak ${formatRupiah(extrasLeft(order).amount)} untuk pesanan ini.`;
+}
 
 export function stepRefusals<S extends OrderStep>(copy: StepCopy<S>): Record<OwnRefusalIn<S>, string> {
   const steps: { refusals?: Record<string, string> }[] = Object.values(copy);

@@ -22,6 +22,9 @@ import { partsOf } from "./parts";
 import { type ListingToOrder, type OrderRow, orderColumns } from "./queries.server";
 
 type NewChange = ChangeTerms & {
+  kind?: "extra";
+  title?: string;
+  amount?: number;
   orderId: string;
   proposedBy: Side;
   description: string;

@@ -482,6 +482,17 @@ export function openPayment(
   return patiently(context, findOrBeginCheckout(context, orderId, payer, shownTotal), refused("gateway_silent"));
 }
 
+/** Opens the payment of the bill to which the payer just agreed. */
+export async function openDuePayment(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  const state = await findOrderToPay(context.db, orderId, payer.id);
+  const due = state && dueBill(state.order);
+  return due ? openPayment(context, orderId, payer, due.amount) : refused("not_now");
+}
+
 async function findOrBeginCheckout(
   context: Context,
   orderId: string,

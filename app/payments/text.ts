@@ -62,22 +62,24 @@ export function hasPaymentStep(panel: PaymentState): boolean {
 }
 
 /** The words "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB", for example. */
-type PayUntil = { word: string; left: string; until: number; at: string };
+type PayUntil = { word: string; left: string; until: number; at: string; isExtra: boolean };
 
-export function payUntil(at: number, now: number, zone: Zone): PayUntil {
+export function payUntil(at: number, { isExtra, now, zone }: { isExtra: boolean; now: number; zone: Zone }): PayUntil {
   const deadline = { at, wholeDay: false };
   return {
     word: "Bayar sebelum",
     left: leftText(deadline, now, zone),
     until: at,
     at: `${shortMoment(deadline, zone)} ${zone}`,
+    isExtra,
   };
 }
 
 export const PAYMENT_TEXTS = {
   refund: "Batal atau tidak sesuai? Uang kembali ke cara bayar yang sama selama penyedianya masih bisa.",
   notTaken: "Uang Anda tidak diambil.",
-  unpaidEnds: ({ at }: PayUntil) => `Jika belum dibayar sampai ${at}, pesanan batal sendiri.`,
+  unpaidEnds: ({ at, isExtra }: PayUntil) =>
+    `Jika belum dibayar sampai ${at}, ${isExtra ? "tambahan ini tidak berlaku dan pesanan berjalan terus" : "pesanan batal sendiri"}.`,
 };
 
 export type PaymentStop = { name: string; note?: string };
@@ -104,14 +106,21 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/** answers: like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null for remote work. */
+/** isExtra: the payment was for a part added later. answers: like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null for remote work. */
 export function afterPayment(
   seller: string,
-  { answers, due, visit, now }: { answers: string | null; due: string | null; visit: Slots | null; now: number },
+  {
+    isExtra = false,
+    answers,
+    due,
+    visit,
+    now,
+  }: { isExtra?: boolean; answers: string | null; due: string | null; visit: Slots | null; now: number },
 ): NextAfterPayment[] {
   const note = answers && `Membalas ${answers}`;
+  const first = { text: `${seller} ${isExtra ? "mengerjakan tambahannya" : "mulai bekerja"}`, note };
   return [
-    visit ? visitNextText(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
+    visit && !isExtra ? visitNextText(seller, visit, { now, note }) : first,
     { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
     {
       text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`,

@@ -1,12 +1,18 @@
 import { requestId } from "./log.server";
 import { shownCode } from "./strings";
 
-export type Policy = { kind: "none" | "document" | "app"; gatewayOrigins?: readonly string[] };
+export type Policy = {
+  kind: "none" | "document" | "app";
+  gatewayOrigins?: readonly string[];
+  /** Only forms lead there. */
+  formOrigins?: readonly string[];
+};
 
 export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
   if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
-  const gateway = (policy.gatewayOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join("");
+  const gateway = listed(policy.gatewayOrigins);
   // App pages preview pictures before upload. Other pages cannot create blob: URLs of our origin.
   const images = policy.kind === "app" ? "img-src 'self' data: blob:" : "img-src 'self' data:";
   const page = [
@@ -18,7 +24,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     // Lighthouse and similar tools fetch robots.txt from the page. Documents run no script that could use it.
     "connect-src 'self'",
     // Browsers also apply this to redirects of a form, and the pay button redirects to the gateway.
-    `form-action 'self'${gateway}`,
+    `form-action 'self'${gateway || listed(policy.formOrigins)}`,
     ...shared,
   ];
   if (policy.kind === "document") return [...page, "script-src 'none'"].join("; ");

@@ -95,6 +95,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "dashboard.orders.$id_.invoice": {
     buyer: [orderWith("pembeli&status=completed", "", "/invoice")],
   },
+  "dashboard.orders.$id_.extra": {
+    seller: [linkOn("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/extra")],
+  },
   "dashboard.orders.$id_.change": {
     buyer: [linkOn("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/change")],
   },

@@ -29,6 +29,7 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('change_accepted', 'in_progress', '*', 'held'),
   ('paid_outdated', 'pending', 'awaiting_payment', '*'),
   ('payment_started', 'pending', 'awaiting_payment', 'awaiting'),
+  ('payment_started', 'in_progress', '*', 'held'),
   ('payment_failed', 'pending', 'awaiting_payment', 'awaiting'),
   ('payment_reviewed', 'pending', 'awaiting_payment', 'review'),
   ('paid', 'in_progress', 'working', 'held'),

@@ -5,6 +5,7 @@ import { knowPassword, PASSWORD } from "./flows/account";
 import { order, orderFormData } from "./flows/buying";
 import { changeFields, sendChangeForm } from "./flows/changing";
 import { ANSWER, PROBLEM, VERDICT } from "./flows/disputing";
+import { extraForm } from "./flows/extras";
 import { askAbout, messageFields } from "./flows/messaging";
 import { readOrder } from "./flows/money";
 import { correction, dataExportOf } from "./flows/my-data";
@@ -25,14 +26,15 @@ import type { World } from "./world";
 /** A unique text in all private data, so that a test finds it on every page that leaks it. */
 export const SECRET = "Rahasia kedai di Lembang";
 
+type OwnForm = Record<string, string> | FormData;
+
 export type Owned = {
   make(): Promise<string>;
   /** People who may open the route. The first one also submits the form. */
   owners: Who[];
   /** The other party of the order. This person may know of it and is redirected to the order. */
   otherSide?: Who;
-  /** The form that the owner submits from that page. Absent when the route accepts no form. */
-  form?: (path: string) => Record<string, string> | Promise<Record<string, string>>;
+  form?: (path: string) => OwnForm | Promise<OwnForm>;
   /** True if a visitor gets 404 instead of a redirect to the login page. */
   hidden?: true;
   /** Message for the owner that the form can no longer be submitted. */
@@ -207,6 +209,13 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         return `/dashboard/orders/${id}/visit.ics`;
       },
       owners: ["budi", "sari"],
+      passing: true,
+    },
+    "dashboard.orders.$id_.extra": {
+      make: async () => `/dashboard/orders/${await paid()}/extra`,
+      owners: ["sari"],
+      otherSide: "budi",
+      form: () => extraForm(),
       passing: true,
     },
     "dashboard.orders.$id_.change": {

@@ -122,6 +122,7 @@ const TABLE = {
     takesForms: true,
   },
   "dashboard.orders.$id_.completion": { path: `/dashboard/orders/${NOBODY}/completion`, takesForms: true },
+  "dashboard.orders.$id_.extra": { path: `/dashboard/orders/${NOBODY}/extra`, takesForms: true },
   "dashboard.orders.$id_.files.$key": { path: `/dashboard/orders/${NOBODY}/files/${NOBODY}` },
   "dashboard.orders.$id_.refund-account": {
     path: `/dashboard/orders/${NOBODY}/refund-account`,

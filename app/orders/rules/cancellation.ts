@@ -15,6 +15,7 @@ import {
   defineFormStep,
   defineOutsideStep,
   defineOwnRouteStep,
+  endExtra,
   type FormCommand,
   refundOutcome,
   SHARE_INPUT,
@@ -154,10 +155,11 @@ export const requestCancellationStep = defineFormStep<
   isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
   repeat: { events: ["cancellation_requested"] },
   rule: {
-    apply: ({ phase }, { buyerShare, reason }, now) => ({
+    apply: (order, { buyerShare, reason }, now) => ({
       changes: {
+        ...endExtra(order),
         phase: "cancel_requested",
-        phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
+        phaseBefore: order.phase === "delivered" || order.phase === "revision" ? order.phase : "working",
         buyerShare,
         proposedBy: "buyer",
         answerDueAt: now + ANSWER_WINDOW,

@@ -4,7 +4,7 @@ import { DAY, daysUntil } from "~/platform/dates";
 import { isPrice } from "~/platform/money";
 import type { Visit } from "~/visits/visit";
 import { type ChangeTerms, MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "../change";
-import { type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
+import { isExtraOpen, type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
 import { pricedTotal } from "../parts";
 import {
   CHANGES_A_DAY,
@@ -45,8 +45,11 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
     ? "payment_overdue"
     : null;
 
-const refusalToAnswerChange = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
-  changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
+/** An extra is answered by steps of its own. */
+const refusalToAnswerChange = (order: Order, side: Side): "no_change" | "own_change" | null => {
+  if (order.changeBy === null || isExtraOpen(order)) return "no_change";
+  return order.changeBy === otherSide(side) ? null : "own_change";
+};
 
 function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {
   const days = daysUntil(deadline, now);
@@ -214,7 +217,10 @@ export const withdrawChangeStep = defineAnswerStep<WithdrawChange, "change_withd
   answer: { name: "withdrawal", ends: "withdrawn" },
   repeat: { events: ["change_withdrawn"] },
   rule: {
-    guard: ({ changeBy }, _, side) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
+    guard: (order, _, side) => {
+      if (order.changeBy === null || isExtraOpen(order)) return "no_change";
+      return order.changeBy === side ? null : "wrong_side";
+    },
     apply: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
   },
 });

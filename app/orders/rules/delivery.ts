@@ -5,7 +5,7 @@ import {
   defineFormStep,
   defineOutsideStep,
   defineOwnRouteStep,
-  endDueBill,
+  endExtra,
   FILES_INPUT,
   type FormCommand,
   releaseOutcome,
@@ -50,7 +50,7 @@ export const deliverStep = defineFormStep<Deliver, "delivered", "nothing_deliver
     apply: (order, { note, files, visit }, now) => ({
       changes: {
         ...NO_CANCELLATION,
-        ...endDueBill(order),
+        ...endExtra(order),
         phase: "delivered",
         deliveredAt: order.deliveredAt ?? now,
         reviewDueAt: reviewDueAfter(order, visit, now),

@@ -14,7 +14,7 @@ import {
   CHANGES_A_DAY,
   defineFormStep,
   defineOutsideStep,
-  endDueBill,
+  endExtra,
   type FormCommand,
   SHARE_INPUT,
   splitOutcome,
@@ -72,7 +72,7 @@ type OpenDispute = FormCommand<"open_dispute", typeof STATEMENT>;
 
 const opened = (order: Order, disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   changes: {
-    ...endDueBill(order),
+    ...endExtra(order),
     phase: "disputed" as const,
     reviewDueAt: null,
     buyerShare: null,

@@ -19,12 +19,13 @@ import {
   hasReleased,
   heldParts,
   heldTotal,
+  lapseParts,
   type Part,
   partsOf,
   payDueParts,
   sumOf,
 } from "../parts";
-import { defineOutsideStep, defineOwnRouteStep } from "./step";
+import { defineOutsideStep, defineOwnRouteStep, endExtra } from "./step";
 
 /** The caller has asked the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
@@ -304,7 +305,7 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
       apply: (order, command, now) => {
         const { parts, postings } = takeBill(order, command);
         return {
-          changes: { ...parts, ...disputeByBank(order, now) },
+          changes: { ...endExtra(order), ...lapseParts({ parts: parts.parts ?? [] }), ...disputeByBank(order, now) },
           event: "taken_back",
           detail: takenDetail(command),
           postings,

@@ -2,7 +2,7 @@ import { type Posting, settleEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
-import type { FilePurpose, Order, OrderPlace, Side } from "../order";
+import { type FilePurpose, isBilled, isExtraOpen, type Order, type OrderPlace, type Side } from "../order";
 import {
   closeParts,
   divideHeld,
@@ -42,10 +42,11 @@ type RuleDefinition<Command extends AnyCommand, Event extends string, Refusal> =
 
 type DefinitionBySurface<Command extends AnyCommand, Event extends string, Refusal> = {
   form: MemberStepDefinition<Command, Event, Refusal> & PageDefinition & FormDefinition<Command, Refusal>;
-  press: MemberStepDefinition<Command, Event, Refusal> & PageDefinition & { leadsTo?: (orderId: string) => string };
+  press: MemberStepDefinition<Command, Event, Refusal> &
+    PageDefinition & { leadsTo?: (orderId: string) => string; pays?: true };
   ownRoute: MemberStepDefinition<Command, Event, Refusal> &
     Partial<Omit<PageDefinition, "ignoresVersion">> &
-    TextsDefinition<Command> & { anytime?: true };
+    TextsDefinition<Command> & { anytime?: true; attaches?: FilePurpose };
   answer: MemberStepDefinition<Command, Event, Refusal> &
     TextsDefinition<Command> & { answer: NonNullable<OrderStep["answer"]> };
   visit: MemberStepDefinition<Command, Event, Refusal> & { page: string };
@@ -156,6 +157,8 @@ export type OrderStep<
   ignoresVersion: boolean;
   recoverableErrors: readonly string[];
   leadsTo: ((orderId: string) => string) | null;
+  /** The press also opens the gateway's page for the bill that is due then. */
+  pays: boolean;
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
   needsListing: boolean;
@@ -197,6 +200,7 @@ function define<Surface extends StepSurface>(surface: Surface) {
       ignoresVersion: false,
       recoverableErrors: [],
       leadsTo: null,
+      pays: false,
       answer: null,
       whileSuspended: false,
       needsListing: false,
@@ -219,7 +223,7 @@ type AnyDefinition<Command extends AnyCommand, Event extends string, Refusal ext
 > &
   MemberStepDefinition<Command, Event, Refusal> &
   Partial<Pick<OrderStep, "page" | "fields" | "attaches" | "recoverableErrors" | "leadsTo" | "answer">> &
-  Partial<Pick<OrderStep, "anytime" | "ignoresVersion">> & { place?: PlaceOf };
+  Partial<Pick<OrderStep, "anytime" | "ignoresVersion" | "pays">> & { place?: PlaceOf };
 
 /** A row of the state table. `rule` names the rule of a step that has several. With "same" the place does not change. */
 export type LifecycleRow = {
@@ -432,11 +436,11 @@ export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
 
 export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
 
-/** A bill that is due while the work continues ends with a delivery or a dispute. */
-export const endDueBill = (order: Order): StepResult["changes"] => {
-  const ended = lapseParts(order);
-  return ended.parts && order.parts.some(({ state }) => state === "due") ? { ...ended, paymentDueAt: null } : {};
-};
+/** A delivery, a request to cancel and a dispute end a bill that is due, and an extra that waits for an answer. */
+export const endExtra = (order: Order): StepResult["changes"] => ({
+  ...(isBilled(order) ? { ...lapseParts(order), paymentDueAt: null } : {}),
+  ...(isExtraOpen(order) ? { changeBy: null, answerDueAt: null } : {}),
+});
 
 /** Per person and order within 24 hours, because each notifies the other side. */
 export const CHANGES_A_DAY = 5;

@@ -180,6 +180,7 @@ const BUTTON_TARGETS: Record<ButtonKind, ButtonTarget> = {
   quote: { type: "link", to: () => `#${QUOTE_FORM}` },
   complete: { type: "dialog", ending: "completion" },
   propose_change: { type: "page" },
+  propose_extra: { type: "page" },
   cancel: { type: "dialog", ending: "cancellation" },
 };
 

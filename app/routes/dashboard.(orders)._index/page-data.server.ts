@@ -20,6 +20,7 @@ import type {
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, noTurnSentence, PART_LABELS, waitingNote } from "~/orders/list-text";
 import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
 import { dayActions, type StepReader, stepLine } from "~/orders/page-data.server";
+import { jobTotal } from "~/orders/parts";
 import { listedVisitText } from "~/orders/status-text";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { placeOf, zoneAt } from "~/places/place";
@@ -39,7 +40,7 @@ export function orderLineView(order: ListedOrder, side: Side, reader: StepReader
   const closed = isClosed(order);
   const line = stepLine(order, side, reader);
   const { step, people, other } = line;
-  const visitAt = closed || order.phase !== "working" ? null : agreedVisit(order, now);
+  const visitAt = closed || order.phase !== "working" || step.extra !== null ? null : agreedVisit(order, now);
   const isBlocked = reader.suspended && order.turn && !step.yours;
   const { phase } = order;
   const { note, wide } = isBlocked
@@ -47,7 +48,7 @@ export function orderLineView(order: ListedOrder, side: Side, reader: StepReader
     : waitingNote(step, { phase, people, side, zone, now });
   const visit = phase === "disputed" ? null : listedVisitText(order, { side, closed });
   return {
-    ...lineOf(order),
+    ...lineOf(order, jobTotal(order)),
     other,
     date: formatShortDate(order.createdAt, zone),
     note: closed ? other : visitAt === null ? note : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
@@ -57,12 +58,10 @@ export function orderLineView(order: ListedOrder, side: Side, reader: StepReader
   };
 }
 
-type Shown = Pick<ListedOrder, "title" | "coverUrl" | "category" | "status" | "phase" | "totalPrice"> & {
-  id: string;
-};
+type Shown = Pick<ListedOrder, "title" | "coverUrl" | "category" | "status" | "phase"> & { id: string };
 
-function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Shown) {
-  return { id, title, coverUrl, category, status, phase, total: totalPrice };
+function lineOf({ id, title, coverUrl, category, status, phase }: Shown, total: number | null) {
+  return { id, title, coverUrl, category, status, phase, total };
 }
 
 type VisitOfOrder = Pick<ListedOrder, "visitDay" | "visitSlot" | "visitPlace">;
@@ -96,7 +95,7 @@ function dueTexts(order: ListedOrder, { deadline, late }: Due, visitAt: number |
 /** Returns the line of a refund. It comes first, because the refund cannot be sent without an account. */
 function refundLineView({ orderId, ...order }: MissingAccountRefund, { zone }: StepReader): OrderLineView {
   return {
-    ...lineOf({ ...order, id: orderId }),
+    ...lineOf({ ...order, id: orderId }, order.jobTotal),
     other: order.seller,
     date: formatShortDate(order.createdAt, zone),
     note: MONEY_WAITS.left,

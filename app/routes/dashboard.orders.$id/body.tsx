@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
+import { OwnExtra } from "~/orders/ui/extra";
 import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } from "~/orders/ui/turn";
 import {
   DeliveryForm,
@@ -18,6 +19,7 @@ type Order = {
     open: ComponentProps<typeof OpenChange> | null;
     decided: ComponentProps<typeof DecidedChanges>;
   };
+  extra: (ComponentProps<typeof OwnExtra> & { mine: boolean }) | null;
   visit: ComponentProps<typeof OrderVisit> | null;
   /** The dispute. `first` if the page shows it above. */
   dispute: (ComponentProps<typeof OrderDispute> & { first: boolean }) | null;
@@ -33,11 +35,12 @@ type Order = {
 };
 
 export function OrderWork({ order, result }: { order: Order; result: SubmissionResult<string[]> | undefined }) {
-  const { finishedWork, changes, visit, dispute, needs, quote, delivery, reviews, money, activity } = order;
+  const { finishedWork, changes, extra, visit, dispute, needs, quote, delivery, reviews, money, activity } = order;
   return (
     <>
       {finishedWork && <FinishedWork {...finishedWork} />}
       {changes.open && <OpenChange {...changes.open} />}
+      {extra?.mine && <OwnExtra {...extra} />}
       {visit && <OrderVisit {...visit} />}
       {dispute && !dispute.first && <OrderDispute {...dispute} />}
       {needs.first && (
@@ -67,6 +70,7 @@ export function OrderBackground({ order }: { order: Order }) {
   );
 }
 
+export { ExtraAnswer, ExtraBoard } from "~/orders/ui/extra";
 export { OrderDecision } from "~/orders/ui/turn";
 export { OrderDispute, ReviewRequest, VisitAnswer } from "./activity";
 export { OrderBar } from "./bar";

@@ -4,6 +4,7 @@ import { INVOICE_TITLE } from "~/ledger/text";
 import { type LedgerLine, LedgerTable } from "~/ledger/ui/cash-tables";
 import type { OrderAction } from "~/orders/lifecycle";
 import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/order";
+import { JobParts } from "~/orders/ui/extra";
 import {
   type Clock,
   MoneyPath,
@@ -123,11 +124,15 @@ export function OrderMoney({
   stations,
   at,
   refunds,
+  parts,
   lines,
   inEscrow,
+  extraPath,
   zone,
 }: {
   mine: boolean;
+  /** Null if the order is one part. */
+  parts: ComponentProps<typeof JobParts> | null;
   /** Null if only the full sentence is clear; empty if the page says it. */
   brief: string | null;
   summary: string;
@@ -137,11 +142,18 @@ export function OrderMoney({
   refunds: readonly RefundView[];
   lines: readonly LedgerLine[];
   inEscrow: number;
+  /** Null if the reader cannot propose an extra. */
+  extraPath: string | null;
   zone: Zone;
 }) {
   return (
-    <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} small>
-      <MoneyPath stations={stations} at={at} />
+    <Section
+      id="uang"
+      title={parts ? "Bagian pekerjaan" : mine ? "Di mana uang saya?" : "Di mana dananya?"}
+      aside={parts ? `${parts.lines.length} bagian` : undefined}
+      small
+    >
+      {parts ? <JobParts {...parts} /> : <MoneyPath stations={stations} at={at} />}
       {brief !== "" && (
         <p className="text-sm text-ink-soft">
           <Prices text={brief ?? summary} />
@@ -151,6 +163,13 @@ export function OrderMoney({
         <Callout icon="lock" warm small>
           {hold}
         </Callout>
+      )}
+      {extraPath && (
+        <p className="actions">
+          <AppButtonLink look="line" to={extraPath}>
+            Tambah Biaya
+          </AppButtonLink>
+        </p>
       )}
       {/* A refund that needs the reader is shown above. */}
       {refunds
@@ -172,7 +191,7 @@ export function OrderMoney({
         ))}
       {lines.length > 0 && (
         <details className="disclosure disclosure--quiet">
-          <summary>Jurnal uang</summary>
+          <summary>{parts ? "Riwayat uang" : "Jurnal uang"}</summary>
           <div>
             {brief && (
               <p className="text-sm text-ink-soft">

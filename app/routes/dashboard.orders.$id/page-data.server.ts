@@ -9,9 +9,10 @@ import { DISPUTE_EVENTS } from "~/orders/dispute";
 import { eventSentence, isByOneSide } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
 import { findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
-import { moneyBrief, moneyPath, moneySummary } from "~/orders/money-text";
+import { moneyBrief, moneyPath, moneySummary, partLines } from "~/orders/money-text";
 import {
   isClosed,
+  isExtraOpen,
   type Order,
   orderPath,
   otherSide,
@@ -28,6 +29,7 @@ import {
   closedActions,
   dayStepOf,
   filesOf,
+  openExtraView,
   orderChangesView,
   orderReviewsView,
   sideDispute,
@@ -35,6 +37,7 @@ import {
   workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
+import { currentTotal, dividedTotal, jobTotal, partsOf } from "~/orders/parts";
 import { hasArrived, isVisitDay } from "~/orders/rules/visit-day";
 import { acceptableUntil, isTooEarly, slotsAhead, VISITABLE, type VisitTurn, visitTurn } from "~/orders/rules/visits";
 import {
@@ -60,7 +63,7 @@ import { holdSentence, methodLabel } from "~/payments/text";
 import { zoneAt } from "~/places/place";
 import { clockTime, dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
-import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
+import { formatAmount, formatRupiah } from "~/platform/money";
 import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
@@ -119,7 +122,10 @@ export function orderMoney(
   people: People,
   { cardHoldDays, methods, now, zone }: MoneyRules & { zone: Zone },
 ) {
-  const { order, attempts, events, ledgerEntries } = page;
+  const { order, attempts, events, ledgerEntries, changes } = page;
+  const [latest] = changes;
+  const asked =
+    isExtraOpen(order) && latest && latest.amount !== null ? { title: latest.title, amount: latest.amount } : null;
   const owed = owedOf(page);
   const path = moneyPath(order, side, owed);
   const postings = ledgerEntries.map(toPosting);
@@ -156,6 +162,7 @@ export function orderMoney(
       };
     }),
     at: path.findIndex(({ state }) => state === "now"),
+    parts: partLines(order, asked, { side, people, zone }),
     lines: [...lines, ...plannedLines(order, side, people)],
     inEscrow: inEscrow(postings),
   };
@@ -163,8 +170,8 @@ export function orderMoney(
 
 /** Returns the card hold. Null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
-  const paid = attempts.find(({ status, isSurplus }) => status === "paid" && !isSurplus);
-  if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
+  const paid = attempts.find((attempt) => attempt.status === "paid" && !attempt.isSurplus && isCard(methods, attempt));
+  if (!paid || order.startedAt === null) return null;
   const until = cardHoldEnd(order.startedAt, cardHoldDays, now);
   return until !== null && ["held", "released", "split"].includes(order.paymentStatus) ? holdSentence(until) : null;
 }
@@ -188,8 +195,9 @@ function methodOf(
 }
 
 function plannedLines(order: Order, side: Side, people: People) {
-  const total = order.totalPrice;
-  if (total === null) return [];
+  if (order.totalPrice === null) return [];
+  const total = currentTotal(order);
+  const { seller: proceeds, fee } = dividedTotal({ ...order, buyerShare: 0 });
   const escrow = accountName(escrowAccount(order.id), side, people);
   const payer = side === "buyer" ? "Anda" : "pembeli";
   const onward = {
@@ -197,8 +205,8 @@ function plannedLines(order: Order, side: Side, people: People) {
     when: `Setelah ${payer} setuju`,
     from: escrow,
     to: side === "seller" ? "Anda" : people.seller,
-    note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(platformFee(total, order.feePercent))}`,
-    amount: sellerProceeds(total, order.feePercent),
+    note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(fee)}`,
+    amount: proceeds,
   };
   if (order.phase === "awaiting_payment") {
     const reviewed = order.paymentStatus === "review";
@@ -289,12 +297,19 @@ function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   };
 }
 
+const PROPOSED: Record<OrderPage["changes"][number]["kind"], string> = {
+  terms: "change_proposed",
+  extra: "extra_proposed",
+  plan: "",
+};
+
 /** Returns the events of the stream. `shown` is the event whose text and files another part of the page shows. */
 export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
 ): StreamEvent[] {
-  const asked = changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
+  const [latest] = changes;
+  const asked = latest?.status === "open" ? events.filter(({ kind }) => kind === PROPOSED[latest.kind]).at(-1) : null;
   const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const paid = events.some(({ kind }) => kind === "paid");
   // The payment event replaces the bill of a paid order.
@@ -341,7 +356,9 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
   const dispute = sideDispute(page, side, people, now);
   const money = orderMoney(page, side, people, { ...rules, zone });
   const awaitsAccount = money.refunds.some(({ waits }) => waits);
+  const extra = openExtraView(page, reading);
   const bar = bottomBar(order, step, reading, {
+    extraAmount: extra?.amount ?? null,
     visitUntil: visit?.answerBy?.at ?? null,
     actions: arranged,
     again: listing.again,
@@ -387,6 +404,13 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
           },
     finishedWork: closed && !dispute ? work : null,
     changes: changesView(page, situation, viewer),
+    extra: extra && {
+      ...extra,
+      orderId,
+      accept: arranged.extra.accept && { ...arranged.extra.accept, sum: formatRupiah(extra.amount) },
+      decline: arranged.extra.decline,
+      withdraw: arranged.extra.withdraw,
+    },
     visit,
     // The user should read a ruling before being asked for a review.
     dispute: dispute && { ...dispute, first: Boolean(reviews?.openUntil && dispute.end), zone, now },
@@ -399,6 +423,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       // A ruling contains the sums itself.
       brief: dispute?.end ? "" : money.brief,
       mine: side === "buyer",
+      extraPath: arranged.extra.propose?.page ?? null,
       zone,
     },
     activity: {
@@ -408,7 +433,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       zone,
       now,
     },
-    details: { rows: detailRows(page), numbers: numberRows(page, asked, zone), total: order.totalPrice },
+    details: { rows: detailRows(page), numbers: numberRows(page, asked, zone), total: jobTotal(order) },
     needs: {
       requirements: order.requirements,
       notes: order.notes,
@@ -573,6 +598,9 @@ function detailRows({ order }: OrderPage) {
     { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ...partsOf(order).flatMap(({ kind, title, amount, state }) =>
+      kind === "extra" && state !== "lapsed" ? [{ label: `Tambahan: ${title}`, value: formatRupiah(amount) }] : [],
+    ),
     ...(due.length > 0 ? due : days),
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
   ];

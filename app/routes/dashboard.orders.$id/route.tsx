@@ -30,6 +30,8 @@ export const LazyOrderDispute = lazyComponent(() => body().then((loaded) => load
 export const LazyReviewRequest = lazyComponent(() => body().then((loaded) => loaded.ReviewRequest));
 export const LazyOrderBar = lazyComponent(() => body().then((loaded) => loaded.OrderBar));
 export const LazyOrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
+export const LazyExtraBoard = lazyComponent(() => body().then((loaded) => loaded.ExtraBoard));
+export const LazyExtraAnswer = lazyComponent(() => body().then((loaded) => loaded.ExtraAnswer));
 export const LazyVisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
 
 /** Returns the title. `order` is undefined if it does not exist or the user may not see it. */
@@ -75,7 +77,7 @@ const dense =
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { header, money, dispute, reviews, turn, visit, decision, bar } = order;
+  const { header, money, dispute, reviews, turn, visit, extra, decision, bar } = order;
   return (
     <>
       <OrderHeader {...header} />
@@ -89,7 +91,11 @@ export default function OrderDetail() {
             <LazyReviewRequest {...reviews} />
           ) : (
             <>
-              <OrderTurn {...turn}>{visit?.turn === "answer" && <LazyVisitAnswer {...visit} />}</OrderTurn>
+              <OrderTurn {...turn}>
+                {extra?.accept && <LazyExtraBoard {...extra} />}
+                {visit?.turn === "answer" && <LazyVisitAnswer {...visit} />}
+              </OrderTurn>
+              {extra?.accept && <LazyExtraAnswer {...extra} accept={extra.accept} />}
               {decision && <LazyOrderDecision {...decision} />}
             </>
           )}
@@ -108,6 +114,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPa
 
 export const handle: PageHandle = {
   page: "app",
+  pays: true,
   ownStep: ({ bar }: { bar: object | null }) => bar !== null,
 };
 

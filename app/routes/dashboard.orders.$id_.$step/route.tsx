@@ -22,6 +22,7 @@ import { STEP_COPY } from "~/orders/step-text";
 import { type StepPage, stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
+import { openDuePayment } from "~/payments/commands.server";
 import { noOrder } from "~/platform/errors.server";
 import { emptyFilesLeftOutSentence } from "~/platform/file-text";
 import { withoutEmptyFiles } from "~/platform/files";
@@ -119,7 +120,12 @@ async function takePress({ params, request, context }: ActionFunctionArgs, step:
   const { kind, leadsTo } = step;
   const user = await requireUserForCommand({ context, request }, kind);
   const seen = versionIn(await readForm(request)) ?? 0;
-  const result = await changeOrder(context, { orderId: params.id ?? "", userId: user.id, command: { kind }, seen });
+  const orderId = params.id ?? "";
+  const result = await changeOrder(context, { orderId, userId: user.id, command: { kind }, seen });
+  if (result.ok && step.pays) {
+    const opened = await openDuePayment(context, orderId, user);
+    if (opened.ok) return redirect(opened.value.redirectUrl, 303);
+  }
   return backToOrder({ context, params }, STEP_COPY[kind].press, result.ok ? null : result.reason, leadsTo);
 }
 

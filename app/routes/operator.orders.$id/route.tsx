@@ -103,7 +103,7 @@ function factRows({ order }: AdminOrderRows) {
     { label: "Paket", value: orderedAs(order) },
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },
-    { label: "Total", value: amount(order.totalPrice) },
+    { label: "Total", value: amount(order.jobTotal) },
     { label: "Biaya platform", value: `${order.feePercent}%` },
     { label: "Versi", value: String(order.version) },
     ...moments([

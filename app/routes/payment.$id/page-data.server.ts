@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { firstName } from "~/accounts/person";
 import { responseTime } from "~/accounts/text";
 import { orderedAs } from "~/orders/label-text";
-import { decide } from "~/orders/lifecycle";
+import { decide, waitsForListing } from "~/orders/lifecycle";
 import { agreedPrice, isClosed, type Order, type PaymentStatus } from "~/orders/order";
-import { pricedTotal } from "~/orders/parts";
+import { type Bill, currentTotal, dueBill, type Part, pricedTotal, sumOf } from "~/orders/parts";
 import type { PaymentAttempt } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
 import type { PaymentHint } from "~/payments/payment";
@@ -63,27 +63,28 @@ function completedText(paymentStatus: PaymentStatus): string {
 type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
 
 function paymentPanel(
-  { order, attempts, sellerAway, listing }: OrderToPay,
+  { order, attempts: all, sellerAway, listing }: OrderToPay,
   hint: PaymentHint,
   { now, gateways, zone }: Paying,
 ): PaymentState {
   const attemptMethod = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
-  const [latest] = attempts;
   if (isClosed(order)) return { state: "over", ...closedText(order) };
-  if (order.status === "in_progress") {
-    return { state: "completed" };
-  }
-  if (order.paymentStatus === "review") {
+  const due = dueBill(order);
+  if (due === null) return { state: "completed" };
+  const attempts = all.filter(({ bill }) => bill === due.bill);
+  const [latest] = attempts;
+  if (order.paymentStatus === "review" || latest?.status === "review") {
     const method = attemptMethod(latest);
     return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
   }
   const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
-  const away = sellerAway ? "seller_suspended" : listing.hiddenAt === null ? null : "listing_hidden";
+  const isHidden = waitsForListing(order, "start_payment", listing.hiddenAt !== null);
+  const away = sellerAway ? "seller_suspended" : isHidden ? "listing_hidden" : null;
   const refusal = decision.ok ? away : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
-  const until = order.paymentDueAt === null ? null : payUntil(order.paymentDueAt, now, zone);
+  const until = order.paymentDueAt === null ? null : payUntil(order.paymentDueAt, { isExtra: due.bill > 1, now, zone });
   if (waiting && (chosen || hint === "success" || hint === "pending")) {
     const canReopen = refusal === null;
     return {
@@ -105,13 +106,39 @@ function paymentPanel(
   return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
 }
 
+/** The bill that the page is about: the one that is due, else the one that was paid last. */
+function shownBill(order: Order): Bill | null {
+  const due = dueBill(order);
+  if (due !== null || order.parts.length === 0) return due;
+  const paid = order.parts.filter(({ paidAt }) => paidAt !== undefined);
+  const last = paid.reduce<Part | null>((best, part) => ((best?.paidAt ?? 0) > (part.paidAt ?? 0) ? best : part), null);
+  const parts = paid.filter(({ bill }) => bill === last?.bill);
+  return last ? { bill: last.bill, amount: sumOf(parts), parts } : null;
+}
+
+/** Returns null if the page is about the whole price. */
+function shownParts(order: Order) {
+  if (order.parts.length === 0) return null;
+  const closed = isClosed(order);
+  const bill = closed ? null : shownBill(order);
+  if (!closed && (bill === null || bill.bill === 1)) return null;
+  const parts = bill?.parts ?? order.parts.filter(({ state }) => state !== "lapsed");
+  return {
+    isExtra: bill !== null,
+    paidAt: parts.at(-1)?.paidAt ?? order.startedAt,
+    total: bill?.amount ?? currentTotal(order),
+    rows: parts.map(({ title, amount }) => ({ label: title || "Harga", value: formatRupiah(amount) })),
+  };
+}
+
 export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {
   const { order, listing, responseMinutes, visit } = state;
   const { zone, gateways } = paying;
   const { methods } = gateways.current;
-  const total = pricedTotal(order);
+  const shown = shownParts(order);
+  const total = shown?.total ?? pricedTotal(order);
   const panel = paymentPanel(state, hint, paying);
-  const paid = panel.state === "completed" ? order.startedAt : null;
+  const paid = panel.state === "completed" ? (shown?.paidAt ?? order.startedAt) : null;
   const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
   const price = formatRupiah(agreedPrice(order));
   const seller = firstName(order.sellerName);
@@ -123,7 +150,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       category: listing.category,
       from: `${isolated(order.sellerName)} · ${orderedAs(order)}`,
     },
-    rows: [
+    rows: shown?.rows ?? [
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
       { label: "Biaya tambahan", value: "Tidak ada" },
       ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
@@ -135,6 +162,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     panel,
     stops: paymentStops(formatRupiah(total), seller, paidAt),
     next: afterPayment(seller, {
+      isExtra: shown?.isExtra ?? false,
       answers: responseTime(responseMinutes),
       visit,
       now: paying.now,

@@ -31,13 +31,14 @@ describe("the payment page", () => {
 
   it("shows the deadline as the remaining time and as a date", () => {
     const until = now + 17 * 3_600_000;
-    expect(payUntil(until, now, "WIB")).toEqual({
+    expect(payUntil(until, { isExtra: false, now, zone: "WIB" })).toEqual({
       word: "Bayar sebelum",
       left: "17 jam lagi",
       until,
+      isExtra: false,
       at: "Sen 23 Nov, 11.09 WIB",
     });
-    expect(payUntil(until, now, "WIT").at).toBe("Sen 23 Nov, 13.09 WIT");
+    expect(payUntil(until, { isExtra: false, now, zone: "WIT" }).at).toBe("Sen 23 Nov, 13.09 WIT");
   });
 
   it("has a button while something is to be paid, and none after the end or while waiting", () => {

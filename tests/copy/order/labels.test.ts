@@ -77,7 +77,7 @@ describe("the possible actions", () => {
       consequence:
         "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000. Tidak bisa ditarik kembali.",
     });
-    expect(releaseSentence({ totalPrice: 350_000, additions: 0, feePercent: 0 }, "Sari Wulandari")).toBe(
+    expect(releaseSentence(anOrder("working", { feePercent: 0 }), "Sari Wulandari")).toBe(
       "Rp 350.000 diteruskan ke Sari Wulandari.",
     );
     const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");
@@ -167,6 +167,7 @@ describe("the next step", () => {
       summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
       answers: false,
+      extra: null,
       waitsFor: "buyer",
     });
     expect(nextStep(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({

@@ -21,7 +21,7 @@ import {
   scheduler,
   VISITED,
 } from "../../domain/order/fixture";
-import { withDueBill } from "../../domain/order/parted";
+import { withDueBill, withOpenExtra } from "../../domain/order/parted";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
@@ -53,7 +53,8 @@ function everyChange(): Accepted[] {
         const said: Command[] =
           command.kind === "record_payment" ? [command, { ...command, amount: 1 }, { ...command, bill: 2 }] : [command];
         orders.push(anOrder(place, VISITED), anOrder(place, { ...VISITED, visitMode: "at_seller" }));
-        if (orders[0]?.status === "in_progress") orders.push(withDueBill(orders[0], [350_000], NOW));
+        if (orders[0]?.status === "in_progress")
+          orders.push(withDueBill(orders[0], [350_000], NOW), withOpenExtra(orders[0], NOW));
         return orders.flatMap((order) =>
           said.flatMap((one) => {
             const decision = decide(order, ACTORS[by], one, now);

@@ -34,6 +34,17 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   withdraw_change: { kind: "withdraw_change" },
   propose_visit: { kind: "propose_visit", visit: VISIT, day: "2026-12-24", slots: [480, 600] },
   accept_visit: { kind: "accept_visit", visit: VISIT, day: "2026-12-24", slot: 600 },
+  propose_extra: {
+    kind: "propose_extra",
+    title: "Isi freon",
+    amount: 250_000,
+    reason: "Tekanan freon tinggal 60 psi.",
+    files: 1,
+  },
+  accept_extra: { kind: "accept_extra", extra: { title: "Isi freon", amount: 250_000 } },
+  decline_extra: { kind: "decline_extra" },
+  withdraw_extra: { kind: "withdraw_extra" },
+  lapse_extra: { kind: "lapse_extra" },
   start_payment: { kind: "start_payment" },
   record_payment: pay,
   payment_in_review: { kind: "payment_in_review", attempt: 1 },
@@ -75,7 +86,7 @@ const OVERDUE: CommandKind[] = ["expire", "release", "enforce_cancellation", "ru
 const WEEKS_LATER = NOW + 20 * DAY;
 /** The time at which a command is allowed for an order due in an hour. */
 export function timeFor(command: Command): number {
-  if (command.kind === "cancel_late" || command.kind === "open_dispute") return WEEKS_LATER;
+  if (["cancel_late", "open_dispute", "lapse_extra"].includes(command.kind)) return WEEKS_LATER;
   return OVERDUE.includes(command.kind) ? LATER : NOW;
 }
 
@@ -121,6 +132,8 @@ export const ALLOWED: Row[] = [
   ["disputed", "record_payment", "gateway", "disputed", "held"],
   ["completed", "record_payment", "gateway", "completed", "released"],
   ["cancelled", "record_payment", "gateway", "cancelled", "refund_pending"],
+  ["working", "propose_extra", "seller", "working", "held"],
+  ["revision", "propose_extra", "seller", "revision", "held"],
   ["working", "deliver", "seller", "delivered", "held"],
   ["revision", "deliver", "seller", "delivered", "held"],
   ["delivered", "request_revision", "buyer", "revision", "held"],
@@ -189,6 +202,12 @@ export const NOTIFIED: Record<EventKind, readonly string[]> = {
   change_accepted: ["Budi", "Sari"],
   change_declined: ["Budi", "Sari"],
   change_withdrawn: ["Budi", "Sari"],
+  extra_proposed: ["Budi"],
+  extra_accepted: ["Sari"],
+  extra_declined: ["Sari"],
+  extra_withdrawn: ["Budi"],
+  extra_lapsed: ["Budi", "Sari"],
+  bill_lapsed: ["Budi", "Sari"],
   visit_proposed: ["Budi", "Sari"],
   visit_accepted: ["Budi", "Sari"],
   payment_started: [],

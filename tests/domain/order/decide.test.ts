@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { balances } from "~/ledger/ledger";
 import { ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
 import { type OrderPlace, orderPlaceOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, sideOf } from "~/orders/order";
+import { EXTENDABLE } from "~/orders/rules/extras";
 import { BILLABLE } from "~/orders/rules/payment";
 import type { ActorKind } from "~/orders/rules/step";
 import { HOUR } from "~/platform/dates";
@@ -39,6 +40,12 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
     "buyer",
     "not_now",
   ]),
+  ...EXTENDABLE.flatMap((place): typeof REFUSED => [
+    [place, "accept_extra", "buyer", "no_extra"],
+    [place, "decline_extra", "buyer", "no_extra"],
+    [place, "withdraw_extra", "seller", "no_extra"],
+  ]),
+  ...BILLABLE.map((place): (typeof REFUSED)[number] => [place, "lapse_extra", "scheduler", "not_yet_due"]),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
   ...(["working", "revision"] as const).flatMap((place): typeof REFUSED => [

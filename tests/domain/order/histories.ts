@@ -105,6 +105,10 @@ const varied = {
   propose_settlement: [share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare }))],
   rule_dispute: [share.map((buyerShare): Command => ({ kind: "rule_dispute", buyerShare, reason: why }))],
   propose_change: [terms.map((one): Command => ({ kind: "propose_change", description: why, ...one }))],
+  propose_extra: [
+    fc.integer({ min: MIN_PRICE, max: 2_000_000 }).map((amount): Command => ({ ...COMMANDS.propose_extra, amount })),
+  ],
+  accept_extra: [fc.constant<Command>(COMMANDS.accept_extra)],
   accept_change: [fc.constant<Command>({ kind: "accept_change", price: null, deadline: null, revisions: null })],
   record_refund: [
     { kind: "record_refund", amount: -1, through: "bank", last: true } as const,
@@ -202,6 +206,7 @@ export type OrderHistory = {
   /** The amount that pays for each bill, until a bank takes it back. */
   held: Map<number, number>;
   change: ChangeTerms | null;
+  extra: CommandOf<"accept_extra">["extra"] | null;
 };
 
 export function runHistory(
@@ -219,6 +224,7 @@ export function runHistory(
     gone: 0,
     held: new Map(),
     change: null,
+    extra: null,
   };
   let now = NOW;
   for (const step of run.steps) {
@@ -332,6 +338,8 @@ function fillCommand(story: OrderHistory, command: Command): Command | null {
           revisions: change.revisions,
         }
       );
+    case "accept_extra":
+      return story.extra && { ...command, extra: story.extra };
     case "take_back": {
       const amount = held.get(command.bill);
       return amount === undefined ? null : { ...command, amount, owed };
@@ -383,6 +391,7 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
     attempts,
     gone: story.gone + left - back,
     change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
+    extra: decision.order.changeBy === null ? null : said.kind === "propose_extra" ? said : story.extra,
     held,
   };
 }

@@ -69,7 +69,7 @@ function checkBills({ order, postings, paid }: OrderHistory) {
   const due = order.parts.filter(({ state }) => state === "due");
   expect(new Set(due.map(({ bill }) => bill)).size).toBeLessThanOrEqual(1);
   if (isClosed(order)) expect(order.parts.map(({ state }) => state)).not.toContain("due");
-  for (const bill of [1, 2, 3]) {
+  for (const bill of new Set([1, 2, 3, ...order.parts.map((part) => part.bill)])) {
     const account = escrowAccount(order.id, bill);
     const parts = partsOf(order).filter((part) => part.bill === bill);
     const to = (kind: string) =>
@@ -123,6 +123,12 @@ it("the histories reach every important end, so that they prove something", () =
     "refund_returned",
     "taken_back",
     "bill_paid",
+    "extra_proposed",
+    "extra_accepted",
+    "extra_declined",
+    "extra_withdrawn",
+    "extra_lapsed",
+    "bill_lapsed",
   ]) {
     expect(seen).toContain(kind);
   }

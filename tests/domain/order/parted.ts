@@ -31,6 +31,13 @@ export function withDueBill(order: Order, amounts: readonly number[], now: numbe
   return { ...order, parts: [...parts, ...added], paymentDueAt: now + DAY };
 }
 
+/** The buyer can answer the seller's proposal until tomorrow. */
+export const withOpenExtra = (order: Order, now: number): Order => ({
+  ...order,
+  changeBy: "seller",
+  answerDueAt: now + DAY,
+});
+
 /** Closes one held part of several. The order goes on. */
 export function settlePart(order: Order, no: number, returned: number) {
   const part = heldParts(order).find((one) => one.no === no);

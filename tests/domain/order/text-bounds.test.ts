@@ -17,6 +17,7 @@ const WITH_TEXT = [
   "deliver",
   "open_dispute",
   "propose_change",
+  "propose_extra",
   "refuse_cancellation",
   "request_cancellation",
   "request_revision",

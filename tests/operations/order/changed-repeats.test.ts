@@ -4,6 +4,7 @@ import { ALL_STEPS } from "~/orders/lifecycle";
 import { order, startPaying } from "../../support/flows/buying";
 import { answer, changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM } from "../../support/flows/disputing";
+import { extraPhoto, WHY_EXTRA } from "../../support/flows/extras";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
@@ -64,6 +65,10 @@ const unpaid = () => order(world, budi, listing);
 const requestId = crypto.randomUUID();
 const change = (changes: Fields = {}): Sent => ({
   fields: changeFields({ requestId, price: "300.000", revisions: "2", ...changes }),
+});
+const extra = (changes: Fields = {}, files = [extraPhoto()]): Sent => ({
+  fields: { requestId, what: "Isi freon R32", amount: "250.000", reason: WHY_EXTRA, ...changes },
+  files,
 });
 const sentChange = new Map<string, string>();
 async function proposed() {
@@ -212,6 +217,21 @@ const TABLE: Row[] = [
       "another description": change({ description: OTHER }),
       "another number of revisions": change({ revisions: "3" }),
       "a date as well": change({ deadline: "2027-12-17" }),
+    },
+  },
+  {
+    name: "a proposed extra",
+    kind: "propose_extra",
+    before: paid,
+    as: "sari",
+    page: "extra",
+    first: extra(),
+    others: {
+      "another title": extra({ what: "Isi freon R410" }),
+      "another amount": extra({ amount: "260.000" }),
+      "another reason": extra({ reason: `${WHY_EXTRA} Lagi.` }),
+      "another photo": extra({}, [extraPhoto("kipas.png")]),
+      "one more photo": extra({}, [extraPhoto(), extraPhoto("kipas.png")]),
     },
   },
   {

@@ -7,6 +7,7 @@ import { DAY } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { answer, changeFields, readChanges } from "../../support/flows/changing";
 import { PROBLEM } from "../../support/flows/disputing";
+import { answerExtra, extraForm, sendExtra } from "../../support/flows/extras";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { onSiteOffer, orderVisit, proposeSlot } from "../../support/flows/visiting";
 import { pageText } from "../../support/pages/page-text";
@@ -65,6 +66,18 @@ const TABLE: Row[] = [
     button: (id) => `/dashboard/orders/${id}/change"`,
     own: { page: "change", field: "description" },
     says: "Anda sudah mengusulkan perubahan 5 kali dalam 24 jam.",
+  },
+  {
+    kind: "propose_extra",
+    as: "sari",
+    before: () => paidOrder(world, budi, listing),
+    take: async (id, n) => {
+      await sendExtra(world, sari, id, extraForm({ amount: String(10_000 * n) }));
+      await answerExtra(world, sari, id, "extra-withdrawal");
+    },
+    button: (id) => `/dashboard/orders/${id}/extra"`,
+    own: { page: "extra", field: "what" },
+    says: "Anda sudah mengusulkan biaya tambahan 5 kali dalam 24 jam.",
   },
   {
     kind: "propose_settlement",

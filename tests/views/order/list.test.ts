@@ -104,7 +104,7 @@ describe("the reader's tasks", () => {
       status: closed.status,
       phase: null,
       createdAt: closed.createdAt,
-      totalPrice: 110_000,
+      jobTotal: 110_000,
       coverUrl: null,
       category: "Fotografi",
       turn: false,
@@ -277,7 +277,7 @@ describe("the filter above the list", () => {
         createdAt,
         phase: null,
         amount: 10_000,
-        totalPrice: 10_000,
+        jobTotal: 10_000,
         coverUrl: null,
         category: "Fotografi",
         turn: false,
@@ -286,7 +286,7 @@ describe("the filter above the list", () => {
     // One more refund belongs to an order that is a task anyway.
     const [first] = mine;
     const known = first
-      ? [{ ...missing[0], ...first, orderId: first.id, seller: "Sari", amount: 10_000, turn: true }]
+      ? [{ ...missing[0], ...first, orderId: first.id, jobTotal: 10_000, seller: "Sari", amount: 10_000, turn: true }]
       : [];
     const refunds = [...missing, ...known];
     const read = { turns: some(mine), open: steps, refunds };

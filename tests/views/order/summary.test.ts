@@ -122,7 +122,7 @@ describe("tasks", () => {
     status: "cancelled" as const,
     phase: null,
     createdAt: NOW,
-    totalPrice: 70_000,
+    jobTotal: 70_000,
   };
 
   it("are counted, and the one due first is shown with its verb", () => {

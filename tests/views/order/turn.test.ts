@@ -126,8 +126,10 @@ describe.each(PHASES)("for an order in %s", (phase) => {
   it.each(SIDES)("the %s sees each step once", (side) => {
     for (const suspended of [false, true]) {
       const { actions, arranged } = read(anOrder(phase), side, { suspended });
-      const { form, decision, beside, others, requote } = arranged;
-      const placed = [form, requote, ...decision, ...beside, ...others].filter((one) => one !== null);
+      const { form, decision, beside, others, requote, extra } = arranged;
+      const placed = [form, requote, ...decision, ...beside, ...others, ...Object.values(extra)].filter(
+        (one) => one !== null,
+      );
       // The side that quotes the price does not propose one.
       const prices = actions.some(({ command }) => command === "quote");
       const due = actions.filter(({ command }) => !(prices && command === "propose_change"));

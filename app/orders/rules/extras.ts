@@ -1,0 +1,134 @@
+import { OPEN_ATTEMPTS, paymentPath } from "~/payments/payment";
+import { DAY } from "~/platform/dates";
+import { isPrice } from "~/platform/money";
+import {
+  EXTRA_TITLE,
+  EXTRA_WINDOW,
+  isBilled,
+  isExtraOpen,
+  MAX_ORDER_FILES,
+  MIN_EXTRA_REASON,
+  type Order,
+  type Phase,
+} from "../order";
+import { billExtra, dueBill, extrasLeft } from "../parts";
+import { CHANGES_A_DAY, defineOutsideStep, defineOwnRouteStep, definePressStep, endExtra, textInput } from "./step";
+
+/** A delivered or disputed order gets no extras. */
+export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
+
+type Extra = { title: string; amount: number };
+
+type ProposeExtra = { kind: "propose_extra"; reason: string; files: number } & Extra;
+
+export const proposeExtraStep = defineOwnRouteStep<
+  ProposeExtra,
+  "extra_proposed",
+  "extra_open" | "too_many_extras" | "extra_too_high" | "no_photos" | "too_many_changes"
+>({
+  kind: "propose_extra",
+  page: "extra",
+  place: "secondary",
+  anytime: true,
+  fields: { title: textInput(EXTRA_TITLE.min, EXTRA_TITLE.max), reason: textInput(MIN_EXTRA_REASON) },
+  attaches: "proposal",
+  limit: { event: "extra_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+  isDone: ({ change, formId }) => change?.requestId === formId,
+  repeat: { events: ["extra_proposed"] },
+  rule: {
+    guard: (order) => {
+      if (order.changeBy !== null || isBilled(order)) return "extra_open";
+      return extrasLeft(order).count > 0 ? null : "too_many_extras";
+    },
+    check: (order, { amount, files }) => {
+      if (!isPrice(amount)) return "bad_price";
+      if (amount > extrasLeft(order).amount) return "extra_too_high";
+      return files >= 1 && files <= MAX_ORDER_FILES ? null : "no_photos";
+    },
+    apply: (_, { title, amount, reason, files }, now, side) => ({
+      changes: { changeBy: side, answerDueAt: now + EXTRA_WINDOW },
+      event: "extra_proposed",
+      detail: { title, amount, reason, files },
+    }),
+  },
+});
+
+const isOpen = (order: Order, now: number): "no_extra" | null =>
+  isExtraOpen(order) && now <= (order.answerDueAt ?? 0) ? null : "no_extra";
+
+/** The caller reads `extra` from the open proposal. */
+type AcceptExtra = { kind: "accept_extra"; extra: Extra };
+
+export const acceptExtraStep = definePressStep<AcceptExtra, "extra_accepted", "no_extra">({
+  kind: "accept_extra",
+  page: "extra-acceptance",
+  place: "primary",
+  leadsTo: paymentPath,
+  pays: true,
+  isDone: ({ order, side }) => side === "buyer" && isBilled(order),
+  repeat: { events: ["extra_accepted"], comparedBy: "version" },
+  rule: {
+    guard: isOpen,
+    apply: (order, { extra: { title, amount } }, now) => ({
+      changes: {
+        ...billExtra(order, { title, amount }),
+        changeBy: null,
+        answerDueAt: null,
+        paymentDueAt: now + EXTRA_WINDOW,
+      },
+      event: "extra_accepted",
+      detail: { title, amount },
+      closesChange: "accepted",
+    }),
+  },
+});
+
+type DeclineExtra = { kind: "decline_extra" };
+
+export const declineExtraStep = definePressStep<DeclineExtra, "extra_declined", "no_extra">({
+  kind: "decline_extra",
+  page: "extra-refusal",
+  place: "secondary",
+  isDone: ({ ownLast }) => ownLast === "extra_declined",
+  repeat: { events: ["extra_declined"], comparedBy: "version" },
+  rule: {
+    guard: isOpen,
+    apply: (order) => ({ changes: endExtra(order), event: "extra_declined", closesChange: "declined" }),
+  },
+});
+
+type WithdrawExtra = { kind: "withdraw_extra" };
+
+export const withdrawExtraStep = definePressStep<WithdrawExtra, "extra_withdrawn", "no_extra">({
+  kind: "withdraw_extra",
+  page: "extra-withdrawal",
+  place: "secondary",
+  isDone: ({ ownLast }) => ownLast === "extra_withdrawn",
+  repeat: { events: ["extra_withdrawn"], comparedBy: "version" },
+  rule: {
+    guard: (order) => (isExtraOpen(order) ? null : "no_extra"),
+    apply: (order) => ({ changes: endExtra(order), event: "extra_withdrawn" }),
+  },
+});
+
+type LapseExtra = { kind: "lapse_extra" };
+
+/** Before a bill lapses, the caller has asked the gateway, which reports no payment. */
+export const lapseExtraStep = defineOutsideStep<LapseExtra, "extra_lapsed" | "bill_lapsed">({
+  kind: "lapse_extra",
+  rules: {
+    unanswered: {
+      guard: (order, now) => (isExtraOpen(order) && now > (order.answerDueAt ?? now) ? null : "not_yet_due"),
+      apply: (order) => ({ changes: endExtra(order), event: "extra_lapsed" }),
+    },
+    unpaid: {
+      guard: (order, now) => (isBilled(order) && now > (order.paymentDueAt ?? now) ? null : "not_yet_due"),
+      apply: (order) => ({
+        changes: endExtra(order),
+        event: "bill_lapsed",
+        detail: { amount: dueBill(order)?.amount ?? 0 },
+        closesAttempts: { status: "expired", from: OPEN_ATTEMPTS },
+      }),
+    },
+  },
+});

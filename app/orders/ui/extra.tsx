@@ -1,0 +1,169 @@
+import { Bdi, Callout, Icon, PlainText } from "~/ui/kit";
+import { Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
+import { TrustNote } from "~/ui/trust-note";
+import type { OrderAction } from "../lifecycle";
+import { StepButton } from "./turn";
+
+type Photo = { href: string; preview: string | null; name: string };
+
+type OpenExtra = {
+  amount: number;
+  description: string;
+  by: string;
+  other: string;
+  at: string;
+  photos: readonly Photo[];
+  rows: readonly ReceiptRow[];
+  total: number;
+};
+
+const FRAME = "relative flex w-full items-center justify-center overflow-hidden rounded bg-sunk text-ink-soft";
+
+/** Is in the green panel of the buyer's turn. */
+export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
+  const [first, ...others] = photos;
+  return (
+    <div className="mt-3">
+      {first && (
+        <a className="block text-board-ink" href={first.href} download>
+          <ExtraPhoto photo={first} className={`h-36 ${FRAME}`} />
+          <span className="mt-1 block text-xs font-bold">
+            Foto dari <Bdi>{by}</Bdi>, {at} · <span className="underline">unduh</span>
+          </span>
+        </a>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-2 grid grid-cols-4 gap-2">
+          {others.map((photo) => (
+            <li key={photo.href}>
+              <a href={photo.href} download>
+                <ExtraPhoto photo={photo} className={`h-16 ${FRAME}`} />
+                <span className="sr-only">Unduh {photo.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlainText text={`“${extra.description}”`} />
+      <div className="mt-3 rounded bg-raised px-3.5 py-3 text-ink">
+        <ReceiptRows rows={extra.rows} sum={{ label: "Total baru", amount: extra.total }} />
+      </div>
+    </div>
+  );
+}
+
+/** The icon behind it stays visible if there is no preview. */
+function ExtraPhoto({ photo: { preview }, className }: { photo: Photo; className: string }) {
+  return (
+    <span className={className}>
+      <Icon name="file" />
+      {preview && (
+        <img
+          className="absolute left-0 top-0 h-full w-full object-cover"
+          src={preview}
+          width={320}
+          height={144}
+          alt=""
+        />
+      )}
+    </span>
+  );
+}
+
+export function ExtraAnswer({
+  orderId,
+  accept,
+  decline,
+}: {
+  orderId: string;
+  accept: OrderAction & { sum: string };
+  decline: OrderAction | null;
+}) {
+  return (
+    <>
+      <section className="panel mt-3 print:hidden" aria-label="Jawaban Anda">
+        <p className="text-sm">
+          <Prices text={accept.consequence} />
+        </p>
+        <div className="actions [&>form]:w-full [&_button]:w-full">
+          <StepButton id={orderId} action={accept} look="primary" label={`${accept.label} ${accept.sum}`} />
+          {decline && <StepButton id={orderId} action={decline} look="line" />}
+        </div>
+        {decline && (
+          <p className="mt-1 text-xs text-ink-soft">
+            <Prices text={decline.consequence} />
+          </p>
+        )}
+      </section>
+      <div className="mt-4">
+        <TrustNote>
+          Bayar hanya lewat tombol ini. Uang tunai di luar pesanan <b>tidak dititipkan</b> dan tidak bisa kami
+          kembalikan.
+        </TrustNote>
+      </div>
+    </>
+  );
+}
+
+export function OwnExtra({
+  orderId,
+  withdraw,
+  other,
+  photos,
+  ...extra
+}: OpenExtra & { orderId: string; withdraw: OrderAction | null }) {
+  return (
+    <details className="panel disclosure mt-3 print:hidden">
+      <summary>Biaya tambahan Anda menunggu jawaban</summary>
+      <div>
+        <ReceiptRows rows={extra.rows} sum={{ label: "Total baru", amount: extra.total }} />
+        <PlainText text={`“${extra.description}”`} />
+        <p className="text-sm text-ink-soft mt-2">{photos.length} foto terlampir.</p>
+        <Callout small>
+          Kerjakan setelah <Bdi>{other}</Bdi> membayar.
+        </Callout>
+        {withdraw && (
+          <div className="actions">
+            <StepButton id={orderId} action={withdraw} look="line" />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export type PartMark = "held" | "waiting" | "gone" | "off";
+
+const marks: Record<PartMark, string> = {
+  held: "bg-accent border-accent",
+  waiting: "border-2 border-dashed border-accent",
+  gone: "bg-action border-action",
+  off: "border border-line-strong",
+};
+
+export type PartLine = { key: string; title: string; amount: string; note: string; mark: PartMark };
+
+/** Replaces the path of the money of an order that is more than one part. */
+export function JobParts({ lines, inEscrow }: { lines: readonly PartLine[]; inEscrow: number }) {
+  return (
+    <>
+      <ul>
+        {lines.map(({ key, title, amount, note, mark }) => (
+          <li key={key} className="flex items-start border-b py-2.5">
+            <span className={`mr-3 mt-1.5 h-3 w-3 flex-none rounded-full ${marks[mark]}`} aria-hidden="true" />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <Bdi>{title}</Bdi>
+              <small className="block text-ink-soft">{note}</small>
+            </span>
+            <b className="ml-3 whitespace-nowrap">{amount}</b>
+          </li>
+        ))}
+      </ul>
+      {inEscrow > 0 && (
+        <p className="flex items-baseline justify-between py-2.5 font-bold">
+          Ada di titipan <Price amount={inEscrow} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { balances, escrowAccount } from "~/ledger/ledger";
+import type { Command } from "~/orders/lifecycle";
+import { derivedColumns, extraDueAt, isBilled, type Order } from "~/orders/order";
+import {
+  currentTotal,
+  dividedTotal,
+  dueBill,
+  extrasLeft,
+  heldTotal,
+  jobTotal,
+  partsOf,
+  pricedTotal,
+} from "~/orders/parts";
+import { DAY, HOUR } from "~/platform/dates";
+import { platformFee } from "~/platform/money";
+import { COMMANDS } from "./commands";
+import { accepted, anOrder, BUDI, budi, gateway, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
+import { aPart, withDueBill } from "./parted";
+
+const propose = (changes: object = {}) => ({ ...COMMANDS.propose_extra, ...changes }) as Command;
+const accept = (amount = 250_000) =>
+  ({ kind: "accept_extra", extra: { title: "Isi freon", amount } }) as const satisfies Command;
+const payExtra = (bill: number, amount: number): Command => ({
+  kind: "record_payment",
+  bill,
+  amount,
+  attempt: bill,
+  method: "qris",
+});
+
+const proposed = (order: Order = anOrder("working")): Order => accepted(order, sari, propose()).order;
+const agreed = (order?: Order): Order => accepted(proposed(order), budi, accept()).order;
+const paid = (order?: Order): Order => accepted(agreed(order), gateway, payExtra(2, 250_000)).order;
+
+describe("a proposed extra", () => {
+  it.each(["working", "revision"] as const)("leaves %s as it is, and waits for the buyer for a day", (place) => {
+    const { order, event, postings } = accepted(anOrder(place), sari, propose());
+    expect(order).toMatchObject({ phase: place, changeBy: "seller", parts: [], answerDueAt: NOW + DAY });
+    expect(event.detail).toEqual({
+      title: "Isi freon",
+      amount: 250_000,
+      reason: "Tekanan freon tinggal 60 psi.",
+      files: 1,
+    });
+    expect(postings).toEqual([]);
+    expect(derivedColumns(order, NOW)).toMatchObject({ buyerDueAt: NOW + DAY, held: 350_000, jobTotal: 350_000 });
+  });
+
+  it.each([
+    [{ amount: 999 }, "bad_price"],
+    [{ amount: 12.5 }, "bad_price"],
+    [{ amount: 700_001 }, "extra_too_high"],
+    [{ amount: 700_000 }, "accepted"],
+    [{ files: 0 }, "no_photos"],
+    [{ files: 6 }, "no_photos"],
+    [{ title: "AC" }, "reason_too_short"],
+    [{ title: "a".repeat(81) }, "text_too_long"],
+    [{ reason: "Freon habis" }, "reason_too_short"],
+  ])("with %o is %s", (changes, result) => {
+    expect(refusal(anOrder("working"), sari, propose(changes))).toBe(result);
+  });
+
+  it("waits until another proposal or a bill is settled", () => {
+    expect(refusal(anOrder("working", { changeBy: "buyer" }), sari, propose())).toBe("extra_open");
+    expect(refusal(proposed(), sari, propose())).toBe("extra_open");
+    expect(refusal(proposed(), budi, COMMANDS.propose_change)).toBe("change_open");
+    expect(refusal(agreed(), sari, propose())).toBe("extra_open");
+    expect(refusal(paid(), sari, propose())).toBe("accepted");
+  });
+
+  it("is not answered like other changes, which have no amount", () => {
+    for (const command of [COMMANDS.accept_change, COMMANDS.decline_change])
+      expect(refusal(proposed(), budi, command)).toBe("no_change");
+    expect(refusal(proposed(), sari, COMMANDS.withdraw_change)).toBe("no_change");
+    const change = accepted(anOrder("working"), sari, COMMANDS.propose_change).order;
+    for (const command of [accept(), COMMANDS.decline_extra]) expect(refusal(change, budi, command)).toBe("no_extra");
+  });
+
+  it("may be small beside a small price, and twice a large one together with the extras before", () => {
+    const cheap = anOrder("working", { price: 50_000, totalPrice: 50_000 });
+    expect(extrasLeft(cheap)).toEqual({ amount: 500_000, count: 6 });
+    expect(refusal(cheap, sari, propose({ amount: 500_001 }))).toBe("extra_too_high");
+    expect(extrasLeft(paid())).toEqual({ amount: 450_000, count: 5 });
+    const lapsed = anOrder("working", { parts: [aPart(1, 1, 350_000), aPart(2, 2, 250_000, "lapsed")] });
+    expect(extrasLeft(lapsed)).toEqual({ amount: 700_000, count: 6 });
+  });
+
+  it("is one of at most six", () => {
+    const extras = [2, 3, 4, 5, 6, 7].map((no) => aPart(no, no, 10_000));
+    const full = anOrder("working", { parts: [aPart(1, 1, 350_000), ...extras] });
+    expect(refusal(full, sari, propose())).toBe("too_many_extras");
+    const tries = Array.from({ length: 11 }, (_, index) => aPart(index + 2, index + 2, 10_000, "lapsed"));
+    expect(refusal(anOrder("working", { parts: [aPart(1, 1, 350_000), ...tries] }), sari, propose())).toBe(
+      "too_many_extras",
+    );
+  });
+
+  it("can be withdrawn, declined, or left unanswered", () => {
+    const withdrawn = accepted(proposed(), sari, COMMANDS.withdraw_extra);
+    const declined = accepted(proposed(), budi, COMMANDS.decline_extra);
+    const lapsed = accepted(proposed(), scheduler, COMMANDS.lapse_extra, NOW + DAY + 1);
+    expect([withdrawn, declined, lapsed].map(({ event, closesChange }) => [event.kind, closesChange])).toEqual([
+      ["extra_withdrawn", "withdrawn"],
+      ["extra_declined", "declined"],
+      ["extra_lapsed", "withdrawn"],
+    ]);
+    for (const { order, postings } of [withdrawn, declined, lapsed]) {
+      expect(order).toMatchObject({ phase: "working", changeBy: null, answerDueAt: null, parts: [] });
+      expect([postings, extraDueAt(order)]).toEqual([[], null]);
+    }
+    expect(refusal(proposed(), scheduler, COMMANDS.lapse_extra, NOW + DAY)).toBe("not_yet_due");
+    expect(refusal(proposed(), budi, accept(), NOW + DAY + 1)).toBe("no_extra");
+    expect(refusal(proposed(), sari, COMMANDS.decline_extra)).toBe("wrong_side");
+  });
+
+  it.each([
+    ["deliver", sari, "delivered"],
+    ["request_cancellation", budi, "cancel_requested"],
+    ["open_dispute", budi, "disputed"],
+    ["complete", budi, "completed"],
+    ["cancel", sari, "cancelled"],
+  ] as const)("ends with %s, and so does its bill", (kind, actor, place) => {
+    for (const order of [proposed(), agreed()]) {
+      const ended = accepted(order, actor, COMMANDS[kind], NOW + 20 * DAY);
+      expect(ended.order).toMatchObject({ changeBy: null, ...(place === "completed" ? { status: place } : {}) });
+      expect([dueBill(ended.order), extraDueAt(ended.order)]).toEqual([null, null]);
+      expect(ended.closesChange).toBe(order.changeBy === null ? null : "withdrawn");
+      expect(ended.closesAttempts?.status ?? null).toBe(order.changeBy === null ? "cancelled" : null);
+      if (order.changeBy === null) expect(ended.order.parts.map(({ state }) => state)[1]).toBe("lapsed");
+    }
+  });
+});
+
+describe("an accepted extra", () => {
+  it("is a bill of its own for a day, while the work continues", () => {
+    const { order, closesChange, event } = accepted(proposed(), budi, accept());
+    expect(partsOf(order).map(({ no, bill, kind, state, amount }) => [no, bill, kind, state, amount])).toEqual([
+      [1, 1, "work", "held", 350_000],
+      [2, 2, "extra", "due", 250_000],
+    ]);
+    expect([isBilled(order), order.paymentDueAt, closesChange]).toEqual([true, NOW + DAY, "accepted"]);
+    expect(event.detail).toEqual({ title: "Isi freon", amount: 250_000 });
+    expect([heldTotal(order), jobTotal(order), currentTotal(order)]).toEqual([350_000, 600_000, 350_000]);
+    expect(refusal(order, budi, accept())).toBe("no_extra");
+    expect(refusal(order, budi, COMMANDS.start_payment)).toBe("accepted");
+    expect(refusal(order, budi, COMMANDS.start_payment, NOW + DAY + 1)).toBe("payment_overdue");
+  });
+
+  it("is held once it is paid in full, and a repeated or late payment goes back", () => {
+    const held = accepted(agreed(), gateway, payExtra(2, 250_000));
+    expect([held.event.kind, held.order.paymentDueAt, heldTotal(held.order)]).toEqual(["bill_paid", null, 600_000]);
+    expect(accepted(held.order, gateway, payExtra(2, 250_000)).event.kind).toBe("paid_again");
+    expect(accepted(agreed(), gateway, payExtra(2, 249_999)).event.kind).toBe("paid_again");
+    const lapsed = accepted(agreed(), scheduler, COMMANDS.lapse_extra, NOW + DAY + 1);
+    expect([lapsed.event.kind, lapsed.event.detail, lapsed.closesAttempts?.status]).toEqual([
+      "bill_lapsed",
+      { amount: 250_000 },
+      "expired",
+    ]);
+    expect(accepted(lapsed.order, gateway, payExtra(2, 250_000)).event.kind).toBe("paid_again");
+    expect(refusal(agreed(), scheduler, COMMANDS.lapse_extra, NOW + DAY)).toBe("not_yet_due");
+  });
+
+  it("is released with the rest by one press, or by the clock", () => {
+    const delivered = accepted(paid(), sari, COMMANDS.deliver).order;
+    const received = accepted(delivered, budi, COMMANDS.complete);
+    const silent = accepted(delivered, scheduler, COMMANDS.release, NOW + 4 * DAY);
+    for (const { order, postings } of [received, silent]) {
+      expect(order).toMatchObject({ status: "completed", paymentStatus: "released" });
+      const sums = balances(postings);
+      expect([sums.get(`seller:${SARI}`), sums.get("platform_fee")]).toEqual([540_000, 60_000]);
+      expect([currentTotal(order), dividedTotal(order)]).toEqual([600_000, { buyer: 0, seller: 540_000, fee: 60_000 }]);
+    }
+  });
+
+  it("goes back from the escrow of its own bill", () => {
+    const { order, postings } = accepted(paid(), sari, COMMANDS.cancel);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
+    expect(postings.map(({ from, to, amount }) => [from, to, amount])).toEqual([
+      [escrowAccount(order.id, 1), `refund:${BUDI}`, 350_000],
+      [escrowAccount(order.id, 2), `refund:${BUDI}`, 250_000],
+    ]);
+  });
+
+  it("is part of what a ruling divides", () => {
+    const disputed = { ...paid(), phase: "disputed", disputedBy: "buyer", rulingDueAt: NOW - HOUR } as Order;
+    const ruled = accepted(disputed, operator, COMMANDS.rule_dispute);
+    const { buyer, seller, fee } = dividedTotal(ruled.order);
+    expect(buyer).toBe(180_000);
+    expect(buyer + seller + fee).toBe(600_000);
+    expect(dividedTotal({ ...disputed, buyerShare: 30 })).toEqual({ buyer, seller, fee });
+  });
+});
+
+describe("the sums that the pages show", () => {
+  const sums = fc.array(fc.integer({ min: 1_000, max: 5_000_000 }), { minLength: 1, maxLength: 6 });
+
+  it("are those of the ledger, whatever share was agreed", () => {
+    fc.assert(
+      fc.property(sums, fc.integer({ min: 0, max: 100 }), (amounts, buyerShare) => {
+        const parts = amounts.map((amount, index) => aPart(index + 1, index + 1, amount));
+        const order = anOrder("cancel_requested", { parts, buyerShare });
+        const before = dividedTotal(order);
+        const { order: ended, postings } = accepted(order, sari, { kind: "accept_cancellation" });
+        const ledger = balances(postings);
+        const after = dividedTotal(ended);
+        expect(after).toEqual(before);
+        expect([after.buyer, after.seller, after.fee]).toEqual([
+          ledger.get(`refund:${BUDI}`) ?? 0,
+          ledger.get(`seller:${SARI}`) ?? 0,
+          ledger.get("platform_fee") ?? 0,
+        ]);
+        expect(currentTotal(ended)).toBe(after.buyer + after.seller + after.fee);
+      }),
+    );
+  });
+
+  it("are the price where there are no parts", () => {
+    for (const place of ["quoted", "awaiting_payment", "working", "completed", "cancelled"] as const) {
+      const order = anOrder(place);
+      expect(currentTotal(order)).toBe(pricedTotal(order));
+      expect(dividedTotal(order)).toEqual({ buyer: 0, seller: 315_000, fee: platformFee(350_000, 10) });
+    }
+  });
+
+  it("do not count a bill that the buyer has not paid", () => {
+    expect(currentTotal(withDueBill(anOrder("working"), [100_000], NOW))).toBe(350_000);
+  });
+});
