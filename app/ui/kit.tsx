@@ -367,7 +367,7 @@ export function Group({
   );
 }
 
-const sectionHead = "section__head flex flex-wrap items-baseline border-t-2 border-ink pt-3";
+const sectionHead = "section-head flex flex-wrap items-baseline border-t-2 border-ink pt-3";
 /** The class of a link beside a section's title. */
 export const sectionLink = "py-2.5 font-bold";
 const sectionNote = "w-full text-sm text-ink-soft";

@@ -100,7 +100,7 @@ export function ReceiptRows({
         </div>
       ))}
       {sum && (
-        <div className="receipt-rows__total">
+        <div className="receipt-total">
           <dt>{sum.label}</dt>
           <dd>
             <Price amount={sum.amount} />

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Tailwind needs these on an ancestor or sibling, and they have no rule of their own. */
 const MARKERS = ["group", "peer"];
 /** Rules of some sheets select parts of pages by these classes. They have no look of their own. */
-const HOOKS = ["section__head", "section--tight"];
+const HOOKS = ["section-head", "section--tight"];
 
 /** Returns the classes of the page's elements that no rule of its style sheets selects. */
 export async function classesWithoutRule(page: Page): Promise<string[]> {

@@ -125,6 +125,13 @@ describe("a class is written as a whole, because Tailwind finds no combined name
     expect(files.filter((file) => JOINED.test(read(file)))).toEqual([]);
   });
 
+  it("and no variant selects a class with underscores, which Tailwind reads as spaces", () => {
+    const files = readdirSync(`${ROOT}app`, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    expect(files.filter((file) => /\[&[^\]"`\s]*\w__\w/.test(read(`app/${file}`)))).toEqual([]);
+  });
+
   it.each([
     ["className={`a-$", "{b}`}", true],
     ["className={`$", "{a}-b`}", true],

@@ -72,7 +72,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 /** The classes of the page, which has less space than others. A printed receipt has two columns. */
 const dense =
-  "[&_*+.panel]:mt-3 [&_.panel.disclosure]:py-0 [&_.panel>h2]:mb-1 [&_.panel>h2]:text-base [&_.panel]:px-4 [&_.panel]:py-3 [&_.section--tight]:mt-4 [&_.section__head]:mb-1 [&_.section__head]:pt-1 print:[&_.receipt-rows]:grid print:[&_.receipt-rows]:grid-cols-2 print:[&_.receipt-rows]:[grid-column-gap:2rem] print:[&_.receipt-rows__total]:col-span-full";
+  "[&_*+.panel]:mt-3 [&_.panel.disclosure]:py-0 [&_.panel>h2]:mb-1 [&_.panel>h2]:text-base [&_.panel]:px-4 [&_.panel]:py-3 [&_.section--tight]:mt-4 [&_.section-head]:mb-1 [&_.section-head]:pt-1 print:[&_.receipt-rows]:grid print:[&_.receipt-rows]:grid-cols-2 print:[&_.receipt-rows]:[grid-column-gap:2rem] print:[&_.receipt-total]:col-span-full";
 
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
