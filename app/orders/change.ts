@@ -7,7 +7,7 @@ export const answerPath = (orderId: string, answer: AnswerName) => `${orderPath(
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export type ChangeTerms = {
-  /** For one piece. Changes only before the payment. */
+  /** Rupiah for one piece. It can change only before the payment. */
   price: number | null;
   deadline: number | null;
   revisions: number | null;

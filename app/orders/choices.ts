@@ -4,24 +4,24 @@ import { agreedPrice, type Order } from "./order";
 
 export type ChosenExtra = Extra & { count: number };
 
-/** The part of an order beside its package. Names and prices are copied, so that they stay as they were ordered. */
+/** The part of an order beside its package. It has copies of names and prices, so that they stay as ordered. */
 export type Choices = {
   extras?: readonly ChosenExtra[];
-  /** `place` is a name. Missing if the way costs nothing. */
+  /** The journey. `place` is a name. Undefined if it costs nothing. */
   travel?: { place: string; price: number };
 };
 
-/** An extra as a form asks for it. Its price comes from the listing. */
+/** An extra that a form asks for. Its price comes from the listing. */
 export type AskedExtra = { name: string; count: number };
 
-/** `travel` is null if the way costs nothing. `gone` has the names that the listing does not offer. */
+/** Returns choices. `travel` is null if the journey costs nothing. `gone` names what the listing does not offer. */
 export function chooseAdditions(
   offered: readonly Extra[],
   asked: readonly AskedExtra[],
   travel: Choices["travel"] | null,
 ): { choices: Choices; gone: string[] } {
   const gone = asked.filter(({ name }) => !offered.some((extra) => extra.name === name)).map(({ name }) => name);
-  // In the order of the listing, so that the same choice is always the same text.
+  // The extras are in the order of the listing, so that the same choice is always the same text.
   const extras = offered.flatMap(({ name, price, per }) => {
     const wanted = asked.find((extra) => extra.name === name);
     return wanted ? [{ name, price, per, count: per === "order" ? 1 : wanted.count }] : [];
@@ -33,7 +33,7 @@ export function hasAdditions({ extras, travelFees }: { extras: readonly Extra[];
   return extras.length > 0 || Object.values(travelFees).some((fee) => fee > 0);
 }
 
-/** The rupiah that the choices add to the price. */
+/** Returns the rupiah that the choices add to the price. */
 export function additionsOf({ extras = [], travel }: Choices): number {
   return extras.reduce((sum, { price, count }) => sum + price * count, 0) + (travel?.price ?? 0);
 }
@@ -43,7 +43,7 @@ export type OrderLine = PriceLine | { kind: "travel"; name: string; price: numbe
 
 type Priced = { name: string; price: number; quantity: number; choices: Choices };
 
-/** Every sum of an order is the sum of these lines: on the form, the bill and the invoice, and at the gateway. */
+/** Returns the lines of every sum of an order: on the form, the bill and the invoice, and at the gateway. */
 export function orderLines({ name, price, quantity, choices }: Priced): OrderLine[] {
   const { extras = [], travel } = choices;
   return [
@@ -57,7 +57,7 @@ export function sumOfLines(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0);
 }
 
-/** An order and what it was ordered as. */
+/** An order with the package that was ordered. */
 export type OrderedWithChoices = Pick<Order, "price" | "quantity"> & { package: Package | null; choices: Choices };
 
 export function linesOfOrder(order: OrderedWithChoices & { title: string }): OrderLine[] {

@@ -63,7 +63,7 @@ type OrderToPlace = {
   again: boolean;
 };
 
-/** `cancelled` answers a repeated form whose order was cancelled since. */
+/** The stored order. `cancelled` answers a repeated form whose order has been cancelled. */
 type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
@@ -74,7 +74,7 @@ type NotPlaced =
 
 const TRIES = 3;
 
-/** Takes terms from the listing, never from the form. A repeated form returns the existing order. */
+/** Places an order with terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
   context: OrderWriteContext,
   request: OrderToPlace,
@@ -144,7 +144,7 @@ async function tryPlaceOrder(
     notes: request.notes,
     requestId,
   } as const;
-  // Counted in the batch, so that a form submitted repeatedly makes one order and counts once.
+  // This counts in the batch, so that a form submitted repeatedly makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   const alongside = [counted, ...visiting];
   try {
@@ -167,7 +167,7 @@ async function tryPlaceOrder(
   return ok({ id, kind });
 }
 
-/** A page that the browser restored resends its old request id, perhaps with other values. */
+/** Answers a repeated form. A page that the browser restored resends its old request id, possibly with other values. */
 function answerRepeatedOrder(
   made: OrderOfRequest,
   request: OrderToPlace,
@@ -192,7 +192,7 @@ function isSameOrder(made: OrderOfRequest, request: OrderToPlace, offer: Offered
   );
 }
 
-/** A visit, quote or agreed change may have set a deadline that the form did not contain. */
+/** Compares deadlines. A visit, quote or agreed change may have set one that the form did not contain. */
 function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderToPlace): boolean {
   if (deadline === request.deadline) return true;
   return request.deadline === null && (version > 1 || placed?.day !== undefined);

@@ -10,7 +10,7 @@ export type Dispute = {
   opened: DisputeStatement;
   answer: DisputeStatement | null;
   offer: { by: Side; buyerShare: number } | null;
-  /** Null while it is open, and if a chargeback ended it. */
+  /** The end of the dispute. Null while it is open, and if a chargeback ended it. */
   end: DisputeEnd | null;
 };
 

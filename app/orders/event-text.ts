@@ -67,7 +67,7 @@ const EVENTS: Record<EventKind, EventCopy> = { ...OPENING_EVENTS, ...STEP_EVENTS
 
 const SENTENCES = new Map(Object.entries(EVENTS).map(([kind, { history }]) => [kind, history]));
 
-/** A later version of the app may have stored other kinds of events. */
+/** Returns the sentence. A later version of the app may have stored kinds of events that this one does not know. */
 const sentenceOf = (kind: string) => SENTENCES.get(kind) ?? "Pesanan diperbarui";
 
 export function eventSentence(kind: string, side: Side): string {
@@ -80,7 +80,7 @@ export function staffEventSentence(kind: string): string {
   return typeof sentence === "string" ? sentence : sentence.plain;
 }
 
-/** The buyer opens and pays every order. */
+/** Events by the buyer, who opens and pays every order. */
 const ALWAYS_BY_BUYER: readonly string[] = [...Object.keys(OPENING_EVENTS), "paid", "bill_paid"];
 
 function isCausedByOneSide(event: string): boolean {
@@ -96,10 +96,10 @@ export function isByOneSide(event: string): boolean {
   return BY_ONE_SIDE.has(event);
 }
 
-/** The actor gets no notification, except for these events, after which a step remains. */
+/** Events that are notified to their actor too, because a step remains after them. */
 const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
 
-/** The key contains the event's version, so that a repeat sends nothing twice. */
+/** Returns the notifications. Their key contains the event's version, so that a repeat sends nothing twice. */
 export function orderNotifications({
   order,
   event,
@@ -132,7 +132,7 @@ export function orderNotifications({
   });
 }
 
-/** Anybody may place an order and leave it unpaid, so the seller knows a buyer only after payment. */
+/** Returns how well the reader knows the writer. A seller knows a buyer only after payment, because orders are free. */
 function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Writer {
   return reader === "buyer" || startedAt !== null ? "known" : "user";
 }
@@ -173,7 +173,7 @@ function orderLine(
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 
-/** The key contains the order's state, so that each state gets one reminder. */
+/** Returns a reminder. Its key contains the order's state, so that each state gets one. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = nextActor(order);
   if (side === null) return null;

@@ -105,7 +105,7 @@ export const changeAnswerForm = z.object({
     ),
 });
 
-/** Ignores price, total, seller and status from the form. */
+/** Returns the form of an order. It ignores price, total, seller and status. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -128,7 +128,7 @@ export function orderForm(now: number) {
 
 type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
 
-/** Returns null if another button was used. Keeps and reports a quantity that cannot be ordered. */
+/** Steps the quantity. Null if another button was used. Keeps and reports a quantity that cannot be ordered. */
 export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
@@ -164,7 +164,7 @@ export const quoteForm = z.object({
   days: daysField(),
 });
 
-/** A ruling counts only after the page showed it in rupiah. `press` names the button. */
+/** The form of a ruling, which counts only after the page showed it in rupiah. `press` names the button. */
 export const rulingForm = z.object({
   buyerShare: shareField("Pilih bagian pembeli, atau tulis bagian lain"),
   reason: textField(cleanText, {

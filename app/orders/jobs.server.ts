@@ -28,7 +28,7 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, prog
     progress,
     batch: ORDERS_PER_BATCH,
     list: (limit) => listOrdersDue(db, kind, now, limit),
-    // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
+    // This decides on the listed state. If the order has changed, the write is a conflict and nothing happens.
     async work(order) {
       const decision = decide(order, { kind: "scheduler" }, { kind }, now);
       if (decision.ok) await saveOrderDecision(context, { order }, decision);
@@ -39,7 +39,7 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, prog
 const EXPIRED_PER_BATCH = 25;
 const EVERY = 5 * MINUTE;
 
-/** Alternate runs start from opposite ends, so that orders that never answer do not block the rest. */
+/** Expires orders, alternately from both ends, so that orders that never answer do not block the rest. */
 export async function expireOrders(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";

@@ -31,7 +31,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** Shown next to a status that would hide the phase, such as a dispute. Null if the status is enough. */
+/** Phases beside a status that would hide them, such as a dispute. Null if the status is enough. */
 export const PHASE_BADGES: Record<Phase, string | null> = {
   inquiry: null,
   quoted: null,
@@ -76,12 +76,12 @@ export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): stri
   return formatDays(days?.max === maxDays ? days : { min: maxDays, max: maxDays });
 }
 
-/** The notes of an order that began with a proposal contain the seller's text. */
+/** Returns the title of notes. Those of an order that began with a proposal contain the seller's text. */
 export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
-/** Numbers in an event's detail, in the order of their texts. */
+/** The numbers in an event's detail, in the order of their texts. */
 const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][] = [
   ["price", formatRupiah],
   ["amount", formatRupiah],

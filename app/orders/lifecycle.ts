@@ -72,7 +72,7 @@ import { withTransitions } from "./rules/step";
 import { arriveStep, leaveStep } from "./rules/visit-day";
 import { acceptVisitStep, proposeVisitStep, VISITABLE, visitDetail } from "./rules/visits";
 
-/** Buttons appear in this order and the first `primary` one is the main button, so answers come first. */
+/** The steps in the order of their buttons. The first `primary` one is the main button, so answers come first. */
 const STEPS = [
   startPaymentStep,
   acceptExtraStep,
@@ -158,7 +158,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   ],
   cancel: [
     { by: BOTH, from: PENDING_PHASES, to: ["cancelled"], rule: "unpaid" },
-    // An order of which a part was released before is completed.
+    // An order of which a part has been released is completed.
     { by: ["seller"], from: ["working", "revision"], to: ["completed", "cancelled"], rule: "paid" },
     { by: ["buyer"], from: ["working"], to: ["completed", "cancelled"], rule: "late" },
   ],
@@ -225,7 +225,7 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     return allowed.length === 0 ? refused("wrong_side") : ok(allowed);
   }
 
-  /** Pure: the caller writes the result in one batch and decides again after a conflict. */
+  /** Decides without writing. The caller writes the result in one batch and decides again after a conflict. */
   function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, StepRefusal> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
@@ -327,7 +327,7 @@ export function findAnswer(name: string | undefined) {
 
 export type FormKind = KindOn<AppStep, "form">;
 
-/** The step that a member submits, without the facts that the database adds. `start_payment` has a command of its own. */
+/** The step that a member submits, without the facts that the database adds. `start_payment` has a separate command. */
 export type SubmittedCommand =
   | Asked<
       CommandOf<FormKind | KindOn<AppStep, "press" | "visit"> | Exclude<KindOn<AppStep, "ownRoute">, "start_payment">>
@@ -393,7 +393,7 @@ export type OrderAction<K extends string = CommandKind> = {
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
-  /** The short form on the order's page. It is submitted to `page`. */
+  /** The short form on the order's page, which is submitted to `page`. */
   inline?: InlineForm | undefined;
   place: StepPlace;
   version: number;

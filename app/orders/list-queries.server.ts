@@ -32,7 +32,7 @@ export const listedColumns = {
 
 export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName"> & ListedVisit;
 
-/** All null for work without a visit. Day and slot are null until agreed. */
+/** The visit. All is null for work without one. Day and slot are null until agreed. */
 export type ListedVisit = {
   visitPlace: string | null;
   visitDay: string | null;
@@ -44,7 +44,7 @@ export type ListedVisit = {
 
 const WAITING_SHOWN = 10;
 
-/** A seller's orders without a deadline come first, unless `dated` excludes them. */
+/** Selects waiting orders. A seller's orders without a deadline come first, unless `dated` excludes them. */
 export function selectWaiting(
   db: Database,
   side: Side,
@@ -103,7 +103,7 @@ export function selectMissingAccounts(db: Database, userId: string, now: number,
 
 export type ListedDisputeRow = ListedOrderRow & { evidence: number };
 
-// A literal phase, not a bound parameter, so that SQLite can use the partial index.
+// The phase is a literal instead of a bound parameter, so that SQLite can use the partial index.
 export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   ruling: (now) => sql`phase = 'disputed' and (answer_due_at is null or answer_due_at < ${now})`,
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
@@ -149,7 +149,7 @@ const PAGE = 20;
 
 const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: rulingDueAt ?? 0, id });
 
-/** The first ones may have just ended in zones ahead of Jakarta. */
+/** The visits read. The first may have just ended in zones ahead of Jakarta. */
 const VISITS = 4;
 const RUNNING = 6;
 const REQUESTS = 4;
@@ -201,7 +201,7 @@ function selectFirstWaiting(db: Database, userId: string, now: number) {
   return unionAll(first("buyer", false), first("seller", true), first("seller", false));
 }
 
-/** Only the newest withdrawal can be open. */
+/** Selects the balance and the newest withdrawal, because only that can be open. */
 function selectBalanceAndWithdrawal(db: Database, userId: string) {
   const newest = sql<ManualPayout["status"] | null>`(select status from withdrawals where user_id = ${userId}
     order by created_at desc, id desc limit 1)`;
@@ -268,7 +268,7 @@ export type ListedOrders = { rows: ListedOrder[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
-/** Each row also reads its listing and perhaps a visit. A page may read 200 rows. */
+/** The rows read. Each also reads its listing and possibly a visit. A page may read 200 rows. */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
   turns: { turns: 30 },
@@ -281,7 +281,7 @@ const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
 
 const shownColumns = { coverUrl: shownCover(), category: listings.category };
 
-/** Lists show no visit for closed orders, and reading it would cost a row each. */
+/** The columns for closed orders. Their lists show no visit, and reading it would cost a row each. */
 const NO_VISIT = {
   visitPlace: sql<string | null>`null`.as("visit_place"),
   visitDay: sql<string | null>`null`.as("visit_day"),
@@ -291,7 +291,7 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
-/** Without a side in the URL `side` is null. */
+/** The query. `side` is null without a side in the URL. */
 type Reading = Omit<OrderListAsked, "side"> & { side: Side | null; userId: string; now: number };
 
 export function selectOrderListPage(
@@ -341,14 +341,14 @@ function selectOrderList(db: Database, asked: Reading) {
       : lines,
     second ? unionAll(months(first), months(second)) : months(first),
     selectTotals(db, asked, second ? [first, second] : [first]),
-    // The summary shows one refund, also above the orders that the user sells.
+    // The summary shows one refund, even above the orders that the user sells.
     selectMissingAccounts(db, userId, now, side === "seller" ? 1 : undefined),
   ] as const;
 }
 
 /** Selects orders of each kind. A query for several kinds would sort all orders of the user. */
 function selectLines(db: Database, { now, part, until, after }: Reading, { column, side, owner }: Owned) {
-  // One bound only: with a second one SQLite chooses another index. Rows older than `from` are dropped below.
+  // There is only one bound: with a second one SQLite chooses another index. Rows older than `from` are dropped below.
   const older = after
     ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
     : until === null
@@ -389,7 +389,7 @@ function selectLines(db: Database, { now, part, until, after }: Reading, { colum
   );
 }
 
-/** The counts of the parts are read only for a part, because the whole list counts its rows. */
+/** Selects the counts of the parts, but only for a part, because the whole list counts its rows. */
 function selectTotals(db: Database, { userId, now, part }: Reading, sides: readonly Owned[]) {
   const limit = part === "all" ? 0 : MAX_SHOWN_TURNS + 1;
   const counted = (where: (side: Side) => SQL, from: (side: Side) => SQL = () => sql`orders`) => {
@@ -413,7 +413,7 @@ function selectTotals(db: Database, { userId, now, part }: Reading, sides: reado
 
 type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
-/** `months` are the starts of months with closed orders, newest first. */
+/** Returns the list. `months` are the starts of months with closed orders, newest first. */
 function toOrderList(
   { side: wanted, part, from }: Pick<Reading, "side" | "part" | "from">,
   [orders, months, [found], refunds]: Answers,
@@ -454,7 +454,7 @@ export type PersonTotals = NonNullable<OrderListRead["totals"]>;
 
 const DAY_OF_JAKARTA = 25_200;
 
-/** Jumps from the newest order before each month, so that a month of any size is one step. */
+/** Selects months by jumping from the newest order before each, so that a month of any size is one step. */
 function selectMonths(db: Database, { column, owner }: Owned, { before, limit }: { before: number; limit: number }) {
   const newest = (bound: SQL) => {
     const of = (
@@ -464,7 +464,7 @@ function selectMonths(db: Database, { column, owner }: Owned, { before, limit }:
     const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
     return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
   };
-  // Built as a table, because a batch accepts no raw statement.
+  // This is a table, because a batch accepts no raw statement.
   const months = sql`(with recursive months(start) as (
       select ${newest(sql`${before}`)}
       union all select ${newest(sql`start`)} from months where start is not null limit ${limit}

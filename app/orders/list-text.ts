@@ -38,7 +38,7 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** `elsewhere` means that the reader has a step to take on the other side of their orders. */
+/** Says that no order awaits the reader. With `elsewhere` one does on the other side of their orders. */
 export function noTurnSentence(
   next: { title: string; note: string } | null,
   { elsewhere }: { elsewhere: boolean },

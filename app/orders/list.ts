@@ -25,7 +25,7 @@ export type OrderSummary = {
   } | null;
   turns: {
     count: string;
-    /** `left` is null without a deadline. */
+    /** The order with the nearest deadline. `left` is null without one. */
     nearest: {
       href: string;
       title: string;
@@ -51,7 +51,7 @@ export type OrderLineView = {
   total: number | null;
   note: string;
   wideNote: string;
-  /** Null if the reader only waits. `left` and `at` give the deadline as a countdown and a date. */
+  /** The reader's step. Null if the reader only waits. `left` and `at` are the deadline as a countdown and a date. */
   mine: {
     verb: string;
     href: string;

@@ -18,7 +18,7 @@ import {
 import { heldParts, heldTotal, type Part, partsOf } from "./parts";
 import { netText } from "./status-text";
 
-/** Returns "" if the page already says it, null if only the full sentence is clear enough. */
+/** Returns a short text. It is "" if the page already says it, and null if only the full sentence is clear enough. */
 export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
   if (order.paymentStatus === "released" && order.closedAt !== null)
     return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;
@@ -62,7 +62,7 @@ export function sharesSentence(order: Order, people: People, reader: Side): stri
 
 const SENT = "sedang dikirim";
 
-/** The seller sees no details of the buyer's account. */
+/** The texts while a refund waits. The seller sees no details of the buyer's account. */
 const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   account: { buyer: "menunggu rekening Anda", seller: SENT },
   ready: { buyer: "menunggu transfer kami", seller: SENT },
@@ -131,7 +131,7 @@ export function moneyPath(
   return [
     { label: buyer, state: state(0), note: null },
     {
-      // The order released it, but nobody has paid it out.
+      // The order has released the money, but nobody has paid it out.
       label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
       note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
@@ -178,7 +178,7 @@ type SummaryFacts = {
 };
 type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
-/** A bill with an older price may still be paid. That payment is refunded. */
+/** The texts about a payment that is refunded, because a bill with an older price may still be paid. */
 const BACK: Record<Side, string> = {
   buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
   seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
@@ -207,7 +207,7 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
       seller: `${totalText(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
-  // Compare with the closing time, because a duplicate payment may be refunded later.
+  // This compares with the closing time, because a duplicate payment may be refunded later.
   released: ({ order, people, zone }) => ({
     buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt, zone)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
     seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt, zone)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,

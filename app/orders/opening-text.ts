@@ -15,7 +15,7 @@ export const CANCELLED_SINCE = {
 
 export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
 
-/** Shown above a form whose order exists already. `ago` is formatted, such as "3 menit lalu". */
+/** Says above a form that its order exists already. `ago` is formatted, such as "3 menit lalu". */
 export function orderedBeforeSentence(custom: boolean, ago: string): string {
   const did = custom ? "mengirim permintaan ini" : "memesan ini";
   return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
@@ -58,7 +58,7 @@ const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
 export type TermsChange = { changes: string[]; total: string };
 
-/** Returns null if they are equal. `shown` is null if it could not be parsed. */
+/** Names changed terms. Null if they are equal. `shown` is null if it could not be parsed. */
 export function changedTerms(shown: PackageTerms | null, now: PackageTerms, quantity: number): TermsChange | null {
   const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
   if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };

@@ -16,7 +16,7 @@ import { placesOfRequest, type RequestPlaces } from "~/visits/visit";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
 
-/** Counted per buyer, because each order sends the seller a mail. */
+/** The orders of a buyer in an hour. Each sends the seller a mail. */
 export const ORDERS_AN_HOUR = 30;
 
 type Opening = {

@@ -54,17 +54,17 @@ export type Order = {
   price: number | null;
   quantity: number;
   totalPrice: number | null;
-  /** Extras and travel that the price does not contain. */
+  /** Rupiah for extras and travel, which the price does not contain. */
   additions: number;
-  /** Empty if the order is one part. Use `partsOf` to read them. */
+  /** Empty if the order has one part. Use `partsOf` to read them. */
   parts: readonly Part[];
-  /** Stored when the order is opened, so that a later fee does not change old orders. */
+  /** Per cent, stored when the order is opened, so that a later fee does not change old orders. */
   feePercent: number;
   createdAt: number;
   quoteExpiresAt: number | null;
   paymentDueAt: number | null;
   startedAt: number | null;
-  /** Counted from the first delivery, so that punctuality does not depend on the buyer. */
+  /** UTC ms of the first delivery, so that punctuality does not depend on the buyer. */
   deliveredAt: number | null;
   reviewDueAt: number | null;
   closedAt: number | null;
@@ -72,7 +72,7 @@ export type Order = {
   maxDays: number | null;
   revisionsLeft: number | null;
   phaseBefore: WorkPhase | null;
-  /** Per cent refunded to the buyer: proposed, or final once the order is closed. */
+  /** Per cent refunded to the buyer. It is a proposal until the order is closed. */
   buyerShare: number | null;
   proposedBy: Side | null;
   disputedBy: Side | null;
@@ -130,7 +130,7 @@ export function isQuantity(quantity: unknown): quantity is number {
   );
 }
 
-/** Above it the page shows "9+". */
+/** The number above which the page shows "9+". */
 export const MAX_SHOWN_TURNS = 9;
 
 type Shared = PartedOrder & Pick<Order, "feePercent">;
@@ -152,20 +152,20 @@ export function dividedAmounts(order: Shared): Division {
   return dividedTotal(order);
 }
 
-/** Usual lifetime of a virtual account. */
+/** ms, the usual lifetime of a virtual account. */
 export const PAYMENT_WINDOW = 24 * HOUR;
 
-/** The seller must know before the visit that it is paid. */
+/** ms between payment and visit, so that the seller knows before the visit that it is paid. */
 export const PAID_BEFORE_VISIT = HOUR;
 
 export const MIN_PAYMENT_WINDOW = HOUR;
 
-/** Three days cover a weekend. */
+/** ms. Three days cover a weekend. */
 export const REVIEW_WINDOW = 72 * HOUR;
 
 export const QUOTE_VALIDITY = 7 * DAY;
 
-/** A power cut or a rainy evening must not let the buyer cancel late work. */
+/** ms, so that a power cut or a rainy evening does not let the buyer cancel late work. */
 export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
@@ -189,7 +189,7 @@ export function workDueAt(order: {
   return order.startedAt + order.maxDays * DAY;
 }
 
-/** Before the payment, returns a deadline that is later than the promised days, which alone would mislead. */
+/** Returns, before the payment, a deadline that is later than the promised days, which alone would mislead. */
 export function deadlineBeyondDays(
   { deadline, maxDays }: { deadline: number | null; maxDays: number | null },
   now: number,
@@ -240,7 +240,7 @@ export function fileName(sent: string): string {
   return shortFileName(name);
 }
 
-/** The name may be wrong. The bytes decide how the file is served. */
+/** Returns true if the name is that of a picture. It may be wrong: the bytes decide how the file is served. */
 export function isNamedAsPicture(name: string): boolean {
   return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
 }
@@ -283,7 +283,7 @@ const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; befor
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
-/** Returns null if nothing is due, or so soon that the notification itself says it. */
+/** Returns UTC ms. Null if nothing is due, or so soon that the notification itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
   const due = order.phase && DUE[order.phase];
   const at = due?.at(order) ?? null;

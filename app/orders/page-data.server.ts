@@ -473,7 +473,7 @@ function stepDeadline({ phase }: Pick<Order, "phase">, { extra }: Pick<NextStep,
   return { at: dueAt, wholeDay: phase === "working" && extra === null };
 }
 
-/** Returns null if nothing ends automatically. */
+/** Returns the countdown. Null if nothing ends automatically. */
 export function clockOf(
   order: Pick<Order, "phase">,
   step: Pick<NextStep, "dueAt" | "extra">,
@@ -499,7 +499,7 @@ type AtHand = {
   mayWrite: boolean;
   visit?: { turn: string | null } | null;
   visitUntil?: string | null;
-  /** These appear above the form. */
+  /** The parts that are above the form. */
   work?: object | null;
   dispute?: object | null;
   awaitsAccount?: boolean;
@@ -508,7 +508,7 @@ type AtHand = {
   extraAmount?: number | null;
 };
 
-/** Returns what replaces the tabs at the bottom on phones. Null keeps the tabs. */
+/** Returns what replaces the tabs at the bottom of phones. Null keeps the tabs. */
 export function bottomBar(
   order: Order,
   step: NextStep,

@@ -49,7 +49,7 @@ function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** Null unless the user is buyer or seller. `marks` also marks the messages as read. */
+/** Selects a page. Null unless the user is buyer or seller. `marks` also marks the messages as read. */
 export function selectOrderPage(db: Database, id: string, userId: string, marks: boolean) {
   return pageQuery(
     [
@@ -135,7 +135,7 @@ export async function findOrderVisit(db: Database, id: string, userId: string) {
   return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
 }
 
-/** Reads the order for the page of one of its steps. `counted` are the events that the step's limit counts. */
+/** Finds the order for the page of one of its steps. `counted` are the events that the step's limit counts. */
 export async function findOrderForStep(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },
@@ -166,7 +166,7 @@ export async function findOrderToVisit(db: Database, id: string, userId: string,
 
 type NamedRuling = ProposedRuling & { proposer: string };
 
-/** Returns true if the user is an operator now and not a side of the order. Expects full column names. */
+/** True if the user is an operator now and not a side of the order. Expects full column names. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
   return sql`exists (select 1 from users operator where operator.id = ${operatorId}
     and operator.operator_since is not null and operator.suspended_at is null
@@ -203,7 +203,7 @@ type Proposal = {
   logged: string;
 };
 
-/** Returns false if the order changed or the operator may not rule. Only the newest proposal counts. */
+/** Stores a proposal. Returns false if the order changed or the operator may not rule. Only the newest one counts. */
 export async function proposeRuling(
   db: Database,
   { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,
@@ -221,7 +221,7 @@ export async function proposeRuling(
     logEntry.record,
     db
       .insert(proposedRulings)
-      // In the order of the table's columns.
+      // The values are in the order of the table's columns.
       .select(
         sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
       )
@@ -242,7 +242,7 @@ function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: St
     and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
 }
 
-/** Aborts its batch unless both operators may still rule and the first proposal still counts. */
+/** Records a ruling. Aborts its batch unless both operators may still rule and the first proposal still counts. */
 export function recordRuling(
   db: Database,
   { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling">,
@@ -279,7 +279,7 @@ export type DisputeState = OrderState & {
   ruled: { by: string | null; reason: string | number | null } | null;
 };
 
-/** Returns null if there never was a dispute, or the user is not an operator now. */
+/** Finds a dispute. Null if there never was one, or the user is not an operator now. */
 export async function findDispute(db: Database, id: string, operatorId: string): Promise<DisputeState | null> {
   const [[row], attempts, [proposed], [last], [ruled], operators] = await db.batch([
     selectDisputed(db, id),

@@ -47,7 +47,7 @@ export function pricedTotal({ totalPrice, additions }: PricedOrder): number {
   return totalPrice + additions;
 }
 
-/** The only reader of the stored parts. An order without stored parts has one part, and none before it has a price. */
+/** Reads the stored parts, as nothing else does. Without them an order has one part, or none before it has a price. */
 export function partsOf(order: PartedOrder): readonly Part[] {
   if (order.parts.length > 0) return order.parts;
   const isUnpriced = order.totalPrice === null && order.status !== "in_progress";
@@ -83,19 +83,19 @@ export const sumOf = (parts: readonly { amount: number }[]): number =>
 
 export const heldParts = (order: PartedOrder): Part[] => partsOf(order).filter(isHeld);
 
-/** Money of the order that is in escrow, over all bills. */
+/** Rupiah of the order in escrow, summed over all bills. */
 export const heldTotal = (order: PartedOrder): number => sumOf(heldParts(order));
 
 export type Bill = { bill: number; amount: number; parts: readonly Part[] };
 
-/** The bill that the buyer can pay now. Returns null if there is none. At most one is due. */
+/** Returns the bill that the buyer can pay now, or null. At most one is due. */
 export function dueBill(order: PartedOrder): Bill | null {
   const parts = partsOf(order).filter(({ state }) => state === "due");
   const [first] = parts;
   return first ? { bill: first.bill, amount: sumOf(parts), parts } : null;
 }
 
-/** Returns the sum of all parts that were or may still be paid. Null before a price is agreed. */
+/** Returns rupiah of all parts that were or may still be paid. Null before a price is agreed. */
 export function jobTotal(order: PartedOrder): number | null {
   const parts = partsOf(order);
   if (parts.length === 0) return null;
@@ -103,7 +103,7 @@ export function jobTotal(order: PartedOrder): number | null {
   return sumOf(kept.length > 0 ? kept : parts);
 }
 
-/** Sums that the buyer and the buyer's bank get of a closing part. The rest is released. */
+/** The sums of a closing part that go to the buyer and to the buyer's bank. The rest is released. */
 export type PartEnd = Pick<Part, "no" | "returned" | "taken">;
 
 /** Divides held parts so that the buyer gets `rupiah` back. Takes it from the last bill and its last part first. */
@@ -120,7 +120,7 @@ export function divideHeld(parts: readonly Part[], rupiah: number): PartEnd[] {
   return ends.reverse();
 }
 
-/** Stored parts after a change. Empty if the order stores none. */
+/** The stored parts after a change. Empty if the order stores none. */
 type PartChange = { parts?: Part[] };
 
 function changeParts({ parts }: Pick<PartedOrder, "parts">, change: (part: Part) => Part): PartChange {

@@ -35,7 +35,7 @@ export function selectChanges(db: Database, orderId: string, count: number) {
     .limit(count);
 }
 
-/** Skips payments under review: they wait for the gateway and would fill the run. */
+/** Lists orders to expire. Payments under review wait for the gateway and would fill the run, so it skips them. */
 export async function listOrdersDueForPayment(
   db: Database,
   now: number,
@@ -69,7 +69,7 @@ export async function listOrdersWithExtraDue(
 
 export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
 
-// Literals, not bound parameters, so that SQLite can use the partial indexes.
+// These are literals instead of bound parameters, so that SQLite can use the partial indexes.
 const OVERDUE: Record<OverdueKind, (now: number) => SQL> = {
   release: (now) => sql`${orders.phase} = 'delivered' and ${orders.reviewDueAt} < ${now}`,
   enforce_cancellation: (now) => sql`${orders.phase} = 'cancel_requested' and ${orders.answerDueAt} < ${now}`,
@@ -95,7 +95,7 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
     .limit(limit);
 }
 
-/** Skips an order that changed meanwhile, because the change sets its own reminder. */
+/** Stores a reminder. Skips an order that has changed, because the change sets its own reminder. */
 export async function recordReminder(
   db: Database,
   order: { id: string; version: number },
@@ -202,7 +202,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
     .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
 }
 
-/** Skips earlier attempts without a payment page, because their number is unbounded. */
+/** Selects attempts. Skips earlier ones without a payment page, because their number is unbounded. */
 export function selectAttempts(db: Database, orderId: string | SQL) {
   const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
   return db
@@ -215,7 +215,7 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
 
 export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
 
-/** Checks no owner, so only the scheduler and operators may call it. */
+/** Finds an order of any owner, so only the scheduler and operators may call it. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), selectAttempts(db, id)]);
   return row ? { order: row, attempts } : null;
@@ -233,7 +233,7 @@ export type OrderToChange = OrderState & {
   ownEvent: OwnEvent | null;
 };
 
-/** Counts all orders of a person, because each step may send the other side a mail. */
+/** The steps of a person in an hour, over all orders. Each may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
 
 type StepToCount = {
@@ -244,7 +244,7 @@ type StepToCount = {
   visitDay: string | null;
 };
 
-/** Returns null unless the user is buyer or seller. Counts the attempt of a stranger too. */
+/** Counts an attempt, even of a stranger, and reads the order. Null unless the user is buyer or seller. */
 export async function countAttemptAndReadOrder(
   db: Database,
   { orderId, userId, step, visitDay }: StepToCount,
@@ -327,7 +327,7 @@ function selectLastEvent(db: Database, orderId: string) {
     .limit(1);
 }
 
-/** Reads the person's events that count towards a step's limit. A step without a limit has none. */
+/** Selects the person's events that count towards a step's limit. A step without a limit has none. */
 export function selectCountedEvents(
   db: Database,
   by: { orderId: string; userId: string },
@@ -405,10 +405,10 @@ function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid)
     .limit(UNPAID_COMPARED);
 }
 
-/** An identical order that is still unpaid after this time is not reported. */
+/** ms after which an identical order that is still unpaid is not reported. */
 export const REPEATED_WITHIN = HOUR;
 
-/** More than ORDERS_AN_HOUR, because an hour can touch two counting hours. */
+/** The orders compared. They are more than ORDERS_AN_HOUR, because an hour can touch two counting hours. */
 const UNPAID_COMPARED = 60;
 
 function listingToOrder(db: Database, id: string) {
@@ -511,12 +511,12 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** SQL for stored parts whose title is only their kind. */
+/** Returns SQL for stored parts whose title is only their kind. */
 const withoutTitles = (parts: typeof orders.parts | typeof orderChanges.plan): SQL =>
   sql`iif(${parts} is null, null, (select json_group_array(json_set(value, '$.title', json_extract(value, '$.kind')))
     from json_each(${parts})))`;
 
-/** Keeps what was traded. The sweep deletes the files. The objects of `archived` are already deleted. */
+/** Keeps what was traded. The scheduler deletes the files. The objects of `archived` are already deleted. */
 export async function removeOrderWords(
   db: Database,
   { ids, archived }: { ids: string[]; archived: string[] },
@@ -537,7 +537,7 @@ export async function removeOrderWords(
   ]);
 }
 
-/** Returns true if one of them buys from the other in an open order. Expects full column names. */
+/** True if one of them buys from the other in an open order. Expects full column names. */
 export function shareOpenOrder(one: string | SQL, other: string | SQL): SQL<number> {
   return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
     and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;

@@ -100,7 +100,7 @@ export function isRecoverable(refusal: OrderRefusal, step?: Pick<OrderStep, "rec
   return RECOVERABLE.has(refusal) || (step?.recoverableErrors.includes(refusal) ?? false);
 }
 
-/** Daily and monthly limits return 400, because the next hour in `Retry-After` would not help. */
+/** Returns 400 for daily and monthly limits, because the next hour in `Retry-After` would not help. */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
   return statusOf(refusal, { hourly: ["too_many_steps"], conflicts: ["changed_meanwhile"] }, now);
 }
@@ -116,7 +116,7 @@ export async function stepRefusalSentence(
   return when ? `${sentence} ${when}` : sentence;
 }
 
-/** Throws a page with the refusal and the typed text. Returns if nothing was typed. */
+/** Throws a page with the refusal and the typed text, if something was typed. */
 export function throwRefusedFormPageIfTyped(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
@@ -125,7 +125,7 @@ export function throwRefusedFormPageIfTyped(
   throwRefusedFormPage(form, { title: failed, reason: refusalText(reason), backHref: orderPath(orderId) });
 }
 
-/** Does the same with the reason why the step is not possible at all. Returns if it is possible. */
+/** Throws such a page if the step is not possible at all, with the reason. */
 export async function throwIfStepImpossible(
   { db, now }: Pick<RouteArgs["context"], "db" | "now">,
   form: FormData,

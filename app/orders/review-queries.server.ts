@@ -7,7 +7,7 @@ import { reviewColumns } from "~/reviews/queries.server";
 import type { Side } from "./order";
 import { type OrderRow, selectOrder } from "./queries.server";
 
-/** Includes unpublished ones. The caller decides which ones the reader may see. */
+/** Selects reviews, even unpublished ones. The caller decides which ones the reader may see. */
 export function selectOrderReviews(db: Database, orderId: string) {
   return db
     .select({
@@ -46,7 +46,7 @@ type NewReview = {
   publishDueAt: number;
 };
 
-/** Publishes both reviews when the second is inserted. Returns null if this side already wrote one. */
+/** Inserts a review. The second one publishes both. Returns null if this side already wrote one. */
 export async function insertReview(
   db: Database,
   review: NewReview,
@@ -57,7 +57,7 @@ export async function insertReview(
     const [, published] = await db.batch([
       db.insert(reviews).values({
         ...review,
-        // Copied within the statement, so that a concurrent change of name is not undone.
+        // The name is copied within the statement, so that a concurrent change of it is not undone.
         authorName: sql`(select full_name from users where id = ${review.authorId})`,
         authorPicture: sql`(select picture_url from users where id = ${review.authorId})`,
         authorLocation: sql`(select location from users where id = ${review.authorId})`,

@@ -11,14 +11,14 @@ export type ProposedRuling = Ruling & { operatorId: string; version: number; at:
 
 export type RulingRefusal = "own_order";
 
-/** The log accepts 2,000 characters including the shares. */
+/** The most characters of a reason. The log accepts 2,000 including the shares. */
 export const MAX_RULING_REASON = 1_900;
 
 export function isDueForRuling({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">, now: number): boolean {
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
-/** Above the limit another operator must have proposed the same ruling on the same version. */
+/** Decides who rules. Above the limit another operator must have proposed the same ruling on the same version. */
 export function decideRulingRole(
   order: Order,
   ruling: Ruling,
@@ -35,7 +35,7 @@ export function isSame(one: Ruling, other: Ruling): boolean {
   return one.buyerShare === other.buyerShare && one.reason === other.reason;
 }
 
-/** A proposal alone changes nothing that is ruled on, so it must not delay a ruling. */
+/** The event that must not delay a ruling, because a proposal alone changes nothing that is ruled on. */
 export const NOT_RULED_ON = "settlement_proposed";
 
 export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ruledOnVersion: number): boolean {

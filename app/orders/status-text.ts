@@ -176,7 +176,7 @@ type StatusCopy = {
   buyer: StatusText;
   seller: StatusText;
 };
-/** A deadline in whole days always uses Jakarta's day, not the reader's `zone`. */
+/** The facts. A deadline in whole days always uses Jakarta's day, not the reader's `zone`. */
 type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 export function divisionText(order: Order): string {
@@ -278,7 +278,7 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
   };
 }
 
-/** `away` is the name of the other side if suspended. */
+/** Returns a step that waits for the listing. `away` is the name of the other side if suspended. */
 export function blockedByHiding(step: NextStep, away: string | null): NextStep {
   const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
   return { ...step, yours: false, answers: false, who };
@@ -563,7 +563,7 @@ export type NextStep = {
   who: string;
   title: string;
   text: string;
-  /** Empty if the deadline and the choices are shown next to it. */
+  /** The short text. Empty if the deadline and the choices are shown next to it. */
   brief: string;
   summary: string;
   dueAt: number | null;
@@ -625,7 +625,7 @@ export function scheduledNext(order: Order, now: number): string {
 
 const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
 
-/** The scheduler runs every few minutes, so an older deadline means the order is stuck. */
+/** Returns a note on an old deadline. The scheduler runs every few minutes, so the order is stuck. */
 const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
 
 const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {
@@ -662,7 +662,7 @@ const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> 
       : `${NOTHING_SCHEDULED} lagi.`,
 };
 
-/** Returns null if nothing happens without an answer. `at` is formatted. */
+/** Says what happens without an answer. Null if nothing does. `at` is formatted. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered") return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
@@ -674,7 +674,7 @@ export function dueWord({ phase, disputedBy }: Pick<Order, "phase" | "disputedBy
   return disputedBy === side ? `${firstName(people[otherSide(side)])} menanggapi sebelum` : "Tanggapi sebelum";
 }
 
-/** `away` is the name of the other side if suspended. */
+/** Describes a suspension. `away` is the name of the other side if suspended. */
 export function suspensionSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
@@ -687,7 +687,7 @@ export function suspensionSentence(order: Order, suspended: boolean, away: strin
     : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 
-/** Changes wait while a person is suspended, but the scheduler does not. */
+/** Returns the step that waits. Changes wait while a person is suspended, but the scheduler does not. */
 export function suspensionStepOf(
   { order, side, people }: { order: Order; side: Side; people: People },
   { suspended, zone }: { suspended: boolean; zone: Zone },
@@ -709,7 +709,7 @@ type Listed = {
   visitAskedSlots: readonly number[] | null;
 };
 
-/** Returns null for work without a visit. Never contains the street. */
+/** Describes a visit without the street. Null for work without one. */
 export function listedVisitText(listed: Listed, { side, closed }: { side: Side; closed: boolean }): string | null {
   const { visitPlace, visitDay, visitSlot } = listed;
   if (visitPlace === null) return null;
@@ -757,7 +757,7 @@ export function visitStatusSentence({ agreed, wish }: Visit, { side, people, clo
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
 }
 
-/** Returns null if no slot is agreed or proposed. */
+/** Describes the next visit. Null if no slot is agreed or proposed. */
 export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
   const zone = zoneAt(placeCode);
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
@@ -766,7 +766,7 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
-/** We do not store the seller's street, so the buyer asks and the seller answers by message. */
+/** Tells the buyer to ask for the street, and the seller to answer by message, because we do not store it. */
 export function sellerPlaceNote({ status }: Pick<Order, "status">, side: Side): string | null {
   if (status !== "in_progress") return null;
   return side === "buyer"
@@ -843,7 +843,7 @@ export function withVisitDayWording(
 
 type Left = Pick<Order, "revisionsLeft">;
 
-/** `asked` is the number of revisions that the buyer has requested so far. */
+/** Describes the revisions. `asked` is the number that the buyer has requested so far. */
 export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   if (revisionsLeft === null) return "Tanpa batas";
   const all = revisionsLeft + asked;

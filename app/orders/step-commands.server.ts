@@ -42,7 +42,7 @@ type OrderForm = {
   command: SubmittedCommand;
   /** The version that the page showed. Null if the form is valid for every version. */
   seen?: number | null;
-  /** The change that the form answers, or the id of a form that proposes one. */
+  /** The id of the change that the form answers, or of a form that proposes one. */
   formId?: string;
   files?: readonly File[];
 };
@@ -189,7 +189,7 @@ async function prepareStep(
   return ok(statements);
 }
 
-/** A new price, or the end of the order, applies only after the old bills can no longer be paid. */
+/** Closes bills. A new price, or the end of the order, applies only after the old bills can no longer be paid. */
 async function closeBills<Paid extends OrderRefusal>(
   context: Context,
   attempts: readonly PaymentAttempt[],
@@ -215,11 +215,11 @@ async function writeStep(
   }
 }
 
-/** Stores files before their rows. Returns null if one fails. The sweep deletes files without a row. */
+/** Stores files before their rows. Returns null if one fails. The scheduler deletes files without a row. */
 async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
   const stored: NewOrderFile[] = [];
   try {
-    // One at a time, because a Worker has 128 MB of memory.
+    // The files are stored one after the other, because a Worker has 128 MB of memory.
     for (const file of sent) {
       const key = crypto.randomUUID();
       await files.put(key, file);
@@ -246,7 +246,7 @@ async function haveSameContents(files: Files, sent: readonly File[], stored: rea
 
 type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
-/** Above the limit a second operator must propose the same ruling. The batch checks that both operators may rule. */
+/** Closes a dispute. Above the limit two operators must propose the same. The batch checks that both may rule. */
 export async function ruleDispute(
   context: OrderWriteContext,
   orderId: string,

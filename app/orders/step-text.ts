@@ -35,7 +35,7 @@ export const ANSWER_VERB = "Jawab";
 
 export type LimitNote = (times: number) => string;
 
-/** A place without its own text uses `label`. */
+/** The text of a button. A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
   consequence: (order: Order, people: People, reader: Side) => string;
@@ -58,21 +58,21 @@ export type PageCopy = {
   note?: string;
 };
 
-/** `inline` replaces the label in the form on the order's page, which shows no hint except the bounds. */
+/** The text of an input. `inline` replaces the label on the order's page, which shows no hint except the bounds. */
 type InputCopy = { label: string; hint?: string; inline?: (people: People) => string };
 
 type InputsCopy<Command> = [LabelledInput<Command>] extends [never]
   ? unknown
   : { inputs: Record<LabelledInput<Command>, InputCopy> };
 
-/** `next` says what to do afterwards. */
+/** The texts of a button. `next` says what to do afterwards. */
 type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { refusals: Record<Refusal, string> };
 
 type LimitCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { limitNote: LimitNote };
 
-/** The type check fails if a step, a refusal of its own or one of its events has no text. */
+/** The texts of a step. The type check fails if the step, one of its refusals or one of its events has none. */
 export type StepCopy<S extends OrderStep> = {
   [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
@@ -94,7 +94,7 @@ type NotificationText = {
 };
 type QuotedEvent = Omit<OrderEvent, "detail"> & { detail: EventDetail & { reason: QuotedText | null } };
 
-/** First names. `order` is the state after the event, `visit` the one before it, if known. */
+/** The facts, with first names. `order` is the state after the event, `visit` the one before it, if known. */
 type NotificationFacts = {
   order: Order;
   event: QuotedEvent;
@@ -103,10 +103,10 @@ type NotificationFacts = {
   seller: QuotedText;
   actor: string;
 };
-/** One text for both sides, or one for each. A side without text gets no notification. */
+/** The text for both sides, or one for each. A side without a text gets no notification. */
 type NotificationCopy = (facts: NotificationFacts) => NotificationText | Partial<Record<Side, NotificationText>>;
 
-/** `plain` is for readers without their own text. */
+/** A sentence. `plain` is for readers without their own text. */
 type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
 export type EventCopy = { history: Sentence; notification?: NotificationCopy };
@@ -134,7 +134,7 @@ function quotedReason({ detail }: QuotedEvent, before: string): string {
   return withFullStop(`${before}: “${short(detail.reason)}”`);
 }
 
-// The notification is cut; the page shows the whole text.
+// The notification is cut, because the page shows the whole text.
 function short(text: string): string {
   const characters = [...text.replace(/\s+/gu, " ")];
   return characters.length <= 140 ? characters.join("") : `${characters.slice(0, 139).join("")}…`;
@@ -990,7 +990,7 @@ export const STEP_COPY = {
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
-    // Only the buyer's answer to a price is listed among the answers.
+    // Only the buyer's answer to a price is among the answers.
     answerButton: "Tolak Penawaran",
     aside: "Batalkan pesanan",
     page: {
@@ -1115,7 +1115,7 @@ export const STEP_COPY = {
     page: {
       title: "Setujui pembagian dana",
       button: "Setujui Pembagian",
-      // Also shown if a ruling closed the order before the second submission.
+      // This is also shown if a ruling closed the order before the second submission.
       done: "Pesanan ditutup, dana dibagi",
       failed: "Gagal menyetujui pembagian dana",
     },
@@ -1146,7 +1146,7 @@ export const STEP_COPY = {
   },
   return_refund: {
     events: {
-      // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
+      // The function `transferReturnedNotification` sends this, with a reason that only the buyer reads.
       refund_returned: {
         history: "Transfer pengembalian dikembalikan bank",
       },

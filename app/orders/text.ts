@@ -91,16 +91,16 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
 }
 
 type BarDeadlines = {
-  /** Deadline of the phase, formatted. Null if nothing ends automatically. */
+  /** The deadline of the phase, formatted. Null if nothing ends automatically. */
   due: string | null;
-  /** Formatted time until which a proposed visit can be answered. Null without one. */
+  /** The formatted time until which a proposed visit can be answered. Null without one. */
   visitUntil: string | null;
-  /** The reader must first answer a change, which has no deadline. */
+  /** True if the reader must first answer a change, which has no deadline. */
   answersChange: boolean;
   extra: NextStep["extra"];
 };
 
-/** Uses "tenggat" for the deadline of the work only: the order's details show that one under this name. */
+/** Returns the note of the bar. Only the deadline of the work is a "tenggat", as in the order's details. */
 export function barNote({ phase }: Pick<Order, "phase">, deadlines: BarDeadlines): string {
   const { due, visitUntil, answersChange, extra } = deadlines;
   if (phase === "disputed") return "sampai ada putusan";
@@ -126,7 +126,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   open: "Menunggu jawaban",
   accepted: "Disetujui",
   declined: "Ditolak",
-  // Its author withdrew it, or the order moved on without it.
+  // The author withdrew it, or a later step made it void.
   withdrawn: "Tidak berlaku lagi",
 };
 
@@ -274,7 +274,7 @@ export function rulingLine({ buyerShare, reason }: Ruling): string {
   return `${buyerShare}% untuk pembeli: ${reason}`;
 }
 
-/** `again` is when the step returns. Null means never. */
+/** Says that a step is used up. `again` is when it returns, or null for never. */
 export function spentLimitSentence(step: CommandKind, again: number | null, zone: Zone): string {
   const { limit } = stepOfKind(step);
   const { limitNote }: { limitNote?: LimitNote; events: unknown } = STEP_COPY[step];

@@ -60,7 +60,7 @@ function notifyMissingAccounts(
   });
 }
 
-/** Skips money that the bank returned: the existing refund becomes due again. */
+/** Returns true for a new debt. For money that the bank returned, the existing refund becomes due again. */
 function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
@@ -101,7 +101,7 @@ function insertRefundDebts(db: Database, { order, event, postings }: Accepted, m
         nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
         createdAt: event.at,
       },
-      // A left join, because the debt must be stored even if the attempt is missing.
+      // This is a left join, because the debt must be stored even if the attempt is missing.
       sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
         cast(${named} as integer),
         (select attempt from payments where order_id = ${order.id} and bill = cast(${bill} as integer)
@@ -110,7 +110,7 @@ function insertRefundDebts(db: Database, { order, event, postings }: Accepted, m
   });
 }
 
-/** Must run after the payment attempt is updated. */
+/** Returns statements that must run after the payment attempt is updated. */
 function sideEffectStatements(
   db: Database,
   decision: Accepted,
@@ -132,7 +132,7 @@ function sideEffectStatements(
   ];
 }
 
-/** Excludes orders split between both sides, as `SUCCEEDED` does. */
+/** Returns true for a completion. An order split between both sides is none, as in `SUCCEEDED`. */
 export function isCompletion({ order, event }: Accepted): boolean {
   return order.closedAt === event.at && order.paymentStatus === "released";
 }
@@ -150,7 +150,7 @@ function completion(db: Database, decision: Accepted) {
 
 type BillIncome = { bill: number; amount: number; until: number };
 
-/** Sums that the seller gets from each bill and that a card holder's bank could still take back. */
+/** Returns the sums that the seller gets from each bill and that a card holder's bank could still take back. */
 function incomeOnHold({ order, event, postings }: Accepted, days: number): BillIncome[] {
   const sums = new Map<number, number>();
   for (const { from, to, amount } of postings) {
@@ -190,7 +190,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
   );
 }
 
-/** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
+/** Notifies of a hold if this batch created one. The plain notification of the same event is not sent. */
 function notifyOfHold(db: Database, decision: Accepted, { wording, ...named }: OrderNotificationOptions, days: number) {
   const { order, event } = decision;
   const income = incomeOnHold(decision, days);
@@ -221,7 +221,7 @@ export type NewOrder = Pick<
   "kind" | "title" | "buyerName" | "sellerName" | "packageId" | "package" | "requirements" | "notes" | "requestId"
 >;
 
-/** `listingId` is an id or a subquery. Returns false if this request already created an order. */
+/** Stores an order. `listingId` is an id or a subquery. Returns false if this request already created one. */
 export async function storeOrder(
   db: Database,
   { order, event }: Opened,
@@ -251,7 +251,7 @@ export async function storeOrder(
 
 type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
 
-/** The event's key lets only one of two concurrent changes succeed. Returns false on a conflict. */
+/** Writes a decision. Of two concurrent changes, the event's key lets only one succeed. Returns false on a conflict. */
 export async function storeDecision(
   db: Database,
   row: OrderRow,
@@ -297,7 +297,7 @@ function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: Or
 
 type Changing = Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt">;
 
-/** `order` may be a whole row, whose texts and names must not be written back. */
+/** Returns the columns that change. `order` may be a whole row, whose texts and names must not be written back. */
 function changingOf(order: Order): Changing {
   const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
   const names = Object.keys(changing) as (keyof Changing)[];
@@ -318,14 +318,14 @@ function closeAttempts(db: Database, { order, event }: Accepted, { status, from 
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
 }
 
-/** Null if a copied value has changed. The NOT NULL column then rejects the insert (`isListingChanged`). */
+/** Returns null if a copied value has changed. The NOT NULL column then rejects the insert (`isListingChanged`). */
 export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
     and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
 }
 
-/** True unless another form placed an order with these texts after `knownIds` were read. */
+/** Returns false if another form placed an order with these texts after `knownIds` were read. */
 export function hasNoDuplicate(
   { buyerId, listingId, requirements, notes }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
   knownIds: readonly string[],

@@ -90,7 +90,7 @@ export const cancelLateStep = defineOutsideStep<CancelLate, "cancelled_late">({
 
 export const NO_CANCELLATION = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
 
-/** Leaves at least a day to review the delivery again. */
+/** Returns the former phase. It leaves at least a day to review the delivery again. */
 const restoredPhase = (order: Order, now: number) => ({
   ...NO_CANCELLATION,
   phase: order.phaseBefore ?? ("working" as const),
@@ -107,7 +107,7 @@ export const enforceCancellationStep = defineOutsideStep<EnforceCancellation, "c
   },
 });
 
-/** Each request pauses the review of a delivery, so more could delay the payout for ever. */
+/** The requests in a month. Each pauses the review of a delivery, so more could delay the payout permanently. */
 export const CANCELLATIONS_A_MONTH = 3;
 
 const REFUSAL = { reason: textInput(MIN_CANCELLATION_REASON) };

@@ -91,7 +91,7 @@ export const acceptChangeStep = defineAnswerStep<AcceptChange, "change_accepted"
       event: "change_accepted",
       detail: detailOf(command),
       closesChange: "accepted",
-      // Open and refused bills have the old price.
+      // Open and refused bills still have the old price.
       ...(command.price === null || order.phase === "quoted"
         ? {}
         : { closesAttempts: { status: "cancelled", from: PAYABLE_ATTEMPTS } }),

@@ -27,7 +27,7 @@ import {
 } from "../parts";
 import { defineOutsideStep, defineOwnRouteStep, endExtra } from "./step";
 
-/** The caller has asked the gateway, which reports no payment. */
+/** The end of an unpaid order. The caller has queried the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
 
 export const expireStep = defineOutsideStep<Expire, "expired">({
@@ -74,7 +74,7 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
 /** Phases in which a bill for another part of the order can be paid. A dispute ends it. */
 export const BILLABLE: readonly OrderPlace[] = WORK_PHASES.filter((phase) => phase !== "disputed");
 
-/** Elsewhere the order cannot accept a payment, so it is refunded. */
+/** The places in which an order accepts a payment. In others it is refunded. */
 export const PAYMENT_PLACES: readonly OrderPlace[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
 function paysDueBill(order: Order, { bill, amount }: { bill: number; amount: number }): "amount_mismatch" | null {
@@ -89,7 +89,7 @@ type RecordPayment = { kind: "record_payment"; bill: number; amount: number; att
 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
 
-/** Posted through escrow, so that the order's own ledger entries are complete. */
+/** Returns postings through escrow, so that the order's own ledger entries are complete. */
 const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
@@ -111,14 +111,14 @@ export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
   rules: {
     inTime: {
       check: paysDueBill,
-      // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
+      // This is possible after the time to pay, until the scheduler expires the order, because the money has arrived.
       apply: (order, command, now) => ({
         changes: {
           status: "in_progress",
           phase: "working",
           paymentStatus: "held",
           startedAt: now,
-          // The change may be about the price, which is now paid.
+          // An open change may be about the price, which is now paid.
           changeBy: null,
           ...payDueParts(order, now),
         },
@@ -138,7 +138,7 @@ export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
       }),
     },
     outdated: {
-      // A bill with a former price may still be open.
+      // A bill with an earlier price may still be open.
       check: sumIsMoney,
       apply: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
     },
@@ -157,7 +157,7 @@ export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
   },
 });
 
-/** `last` means that the order owes the buyer nothing more. */
+/** A refund. `last` means that the order owes the buyer nothing more. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
 export const recordRefundStep = defineOutsideStep<RecordRefund, "refunded">({
@@ -188,7 +188,7 @@ export const recordTransferStep = defineOutsideStep<RecordTransfer, "refunded">(
   },
 });
 
-/** debt: version of the event that created it. taken: the buyer got the money another way. */
+/** debt: the version of the event that created it. taken: the buyer got the money another way. */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
 export const returnRefundStep = defineOutsideStep<ReturnRefund, "refund_returned">({
@@ -227,7 +227,7 @@ export const startPaymentStep = defineOwnRouteStep<StartPayment, "payment_starte
   },
 });
 
-/** owed: owed to the buyer. held: part of the seller's balance. isSurplus: a payment besides that for work. */
+/** owed: owed to the buyer. held: part of the seller's balance. isSurplus: a payment besides that for the work. */
 type TakeBack = {
   kind: "take_back";
   bill: number;
@@ -239,7 +239,7 @@ type TakeBack = {
   cause: "refund" | "chargeback";
 };
 
-/** A surplus changes the payment status only if it alone was still owed. */
+/** Returns the payment status. A surplus changes it only if it alone was still owed. */
 function takenBack(order: Order, { isSurplus, last, cause }: TakeBack) {
   if (isSurplus && !(last && order.paymentStatus === "refund_pending")) return {};
   const refunded = cause === "refund" && order.status === "cancelled";
@@ -252,17 +252,17 @@ function splitByBill(order: Order, bill: number): { own: Part[]; others: Part[] 
   return { own: held.filter((part) => part.bill === bill), others: held.filter((part) => part.bill !== bill) };
 }
 
-/** A bill of which nothing was settled yet is taken as a whole. Of another one, refunds may be missing. */
+/** Returns true if nothing of the bill was settled before, so that the bank takes it as a whole. */
 function takesWholeBill(order: Order, { bill, amount, isSurplus }: TakeBack): boolean {
   const isPartlySettled = partsOf(order).some((part) => part.bill === bill && part.state === "closed");
   const own = sumOf(splitByBill(order, bill).own);
-  // A surplus never was in escrow; the last transition handles it.
+  // A surplus was never in escrow, so the last transition handles it.
   return !isSurplus && amount > 0 && (isPartlySettled ? amount >= own : amount === own);
 }
 
 const takenDetail = ({ amount, cause, held }: TakeBack) => ({ amount, cause, ...(held > 0 ? { held } : {}) });
 
-/** The bank takes a bill from its escrow first, then what is owed, then the seller's card money. The rest is a loss. */
+/** Takes back a bill: from its escrow first, then what is owed, then the seller's card money. The rest is a loss. */
 function takeBill(order: Order, { bill, amount, owed, held }: TakeBack) {
   const { own } = splitByBill(order, bill);
   const ends = own.map((part) => ({ no: part.no, returned: 0, taken: part.amount }));
@@ -328,7 +328,7 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
   },
 });
 
-/** The rest of the escrow is then divided. The buyer's bank acts for the buyer. An open dispute continues. */
+/** Opens a dispute about the rest of the escrow, or continues an open one. The buyer's bank acts for the buyer. */
 const disputeByBank = (order: Order, now: number) =>
   order.phase === "disputed"
     ? {}

@@ -14,21 +14,21 @@ import {
   returnedShare,
 } from "../parts";
 
-/** Has a page with a form. The form may only ask for confirmation. */
+/** Defines a step that has a page with a form. The form may only ask for confirmation. */
 export const defineFormStep = define("form");
 
 export const definePressStep = define("press");
 
-/** Has a button on the order's page, and a route of its own that parses the form. */
+/** Defines a step that has a button on the order's page, and its own route, which parses the form. */
 export const defineOwnRouteStep = define("ownRoute");
 
-/** Answers an open change of the order, next to it. */
+/** Defines a step that answers an open change of the order, next to it. */
 export const defineAnswerStep = define("answer");
 
-/** Is taken next to the time of the visit, which the order itself does not store. */
+/** Defines a step next to the time of the visit, which the order itself does not store. */
 export const defineVisitStep = define("visit");
 
-/** Is taken by the scheduler, the gateway or an operator. */
+/** Defines a step of the scheduler, the gateway or an operator. */
 export const defineOutsideStep = define("outside");
 
 type AnyCommand = { kind: string };
@@ -62,28 +62,28 @@ type TextOf<Command> = { [F in keyof Command]-?: string extends Command[F] ? F :
 
 type MemberStepDefinition<Command extends AnyCommand, Event extends string, Refusal> = {
   isDone?(sent: Submission<Command>): boolean;
-  /** If missing, `isDone` compares everything. */
+  /** The comparison with an earlier event. Without it, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
-  /** Its refusal is one of `Refusal`. The texts of the step then need a `limitNote`. */
+  /** The limit. Its refusal is one of `Refusal`, and the texts of the step then need a `limitNote`. */
   limit?: StepLimit<Event, Extract<Refusal, RepeatRefusal>>;
-  /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
+  /** True if the step agrees to the offer. Before the payment it is then blocked while operators hide the listing. */
   needsListing?: true;
-  /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
+  /** True if suspended people can take it, because the scheduler continues and silence would cost them money. */
   whileSuspended?: true;
 };
 
 type PageDefinition = { page: string; place: PlaceOf; ignoresVersion?: true };
 
 type FormDefinition<Command extends AnyCommand, Refusal> = {
-  /** Every field of the command and no other. The caller reads `visit`. */
+  /** The inputs of every field of the command, and of no other. The caller reads `visit`. */
   fields: { [F in Exclude<keyof Command, "kind" | "visit">]-?: InputFor<F, Command[F]> };
   attaches?: FilePurpose;
-  /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
+  /** The refusals that the user can fix in the form. After any other refusal the page links back to the order. */
   recoverableErrors?: readonly Refusal[];
 };
 
 type Rule<Command, Event extends string, Refusal> = {
-  /** Uses only order, time and side, so that a page can call it before it shows a button. */
+  /** Returns a refusal. It uses only order, time and side, so that a page can call it before it shows a button. */
   guard?(order: Order, now: number, side: Side): Refusal | CommonRefusal | null;
   check?(order: Order, command: Command, now: number, side: Side): Refusal | CommonRefusal | null;
   apply(order: Order, command: Command, now: number, side: Side): StepResult<Event>;
@@ -101,7 +101,7 @@ type FilesInput = { type: "files" };
 
 export type StepInput = TextInput | NumberInput | ShareInput | FilesInput;
 
-/** Their controls have a label of their own. All other inputs need one in the texts of the step. */
+/** The inputs whose controls have their own label. All others need one in the texts of the step. */
 type SelfLabelled = { buyerShare: ShareInput; files: FilesInput };
 
 type InputFor<Name, Value> = Name extends keyof SelfLabelled
@@ -116,7 +116,7 @@ export type StepFields = Readonly<Record<string, StepInput>>;
 
 export const MAX_STEP_TEXT = 2_000;
 
-/** A text with fewer than `min` or more than `max` characters is refused. With a `min` of 0 it is optional. */
+/** Returns an input that refuses fewer than `min` or more than `max` characters. With a `min` of 0 it is optional. */
 export const textInput = (min: number, max = MAX_STEP_TEXT): TextInput => ({ type: "text", min, max });
 
 export const numberInput = (min: number, max: number): NumberInput => ({ type: "number", min, max });
@@ -129,11 +129,11 @@ export type FormCommand<Kind extends string, Fields extends StepFields> = { kind
   [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
 };
 
-/** Limits steps that change no state and could repeat for ever. Counts events per person and order. */
+/** A limit of steps that change no state and could repeat endlessly. It counts events per person and order. */
 export type StepLimit<Event extends string = string, Reason extends RepeatRefusal = RepeatRefusal> = {
   event: Event;
   times: number;
-  /** The period in ms, or "order": then the step is never possible again. */
+  /** The period in ms. With "order" the step is never possible again. */
   within: number | "order";
   refusal: Reason;
 };
@@ -149,11 +149,11 @@ export type OrderStep<
   rules: Readonly<Record<string, Rule<Command, Event, Refusal>>>;
   page: string | null;
   place(order: Order, side: Side): StepPlace;
-  /** Possible in most states, so it is nobody's turn. */
+  /** True if it is possible in most states, so that the order awaits nobody for it. */
   anytime: boolean;
   fields: StepFields;
   attaches: FilePurpose | null;
-  /** No concurrent change by the other side prevents it. */
+  /** True if no concurrent change by the other side prevents it. */
   ignoresVersion: boolean;
   recoverableErrors: readonly string[];
   leadsTo: ((orderId: string) => string) | null;
@@ -166,7 +166,7 @@ export type OrderStep<
   isDone(sent: Submission): boolean;
   events: readonly string[];
   compare(sent: Repeated): RepeatResult;
-  /** Used only by the compiler; never set. */
+  /** Types for the compiler. The property is never set. */
   readonly types?: { command: Command; event: Event; refusal: Refusal };
 };
 
@@ -246,7 +246,7 @@ export function withTransitions<S extends OrderStep>(
   const transitions = rows.map(({ rule = DEFAULT_RULE, ...row }): Transition => {
     const definition = step.rules[rule];
     if (!definition) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
-    // Only rules of the two sides read the side.
+    // Only the rules of the two sides read the side.
     return {
       ...row,
       hasGuard: definition.guard !== undefined,
@@ -279,7 +279,7 @@ function inputFault(
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** Values outside the bounds of an input. */
+/** Refusals of values outside the bounds of an input. */
 export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_share"] as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
@@ -304,7 +304,7 @@ export type CommonRefusal =
   | "deadline_before_visit"
   | "bad_revisions";
 
-/** Excludes the attempt that the command names. */
+/** The end of attempts, except the one that the command names. */
 export type AttemptEnd = { status: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
 type StepEventDetail = Record<string, string | number | null>;
@@ -315,7 +315,7 @@ export type StepResult<Event extends string = string> = {
   detail?: StepEventDetail;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
-  /** If missing, an open change is marked as withdrawn. */
+  /** The end of an open change. Without it, the change is marked as withdrawn. */
   closesChange?: "accepted" | "declined";
 };
 
@@ -338,7 +338,7 @@ type Repeated = {
   order: Order;
   typed: Readonly<Record<string, unknown>>;
   files: readonly SentFile[];
-  /** Null if the form did not send it. */
+  /** The version of the order on the page. Null if the form did not send it. */
   seen: number | null;
   ownEvent: OwnEvent | null;
 };
@@ -352,16 +352,16 @@ export type RepeatResult = "repeated" | "different" | "outdated" | "notDone";
 type RepeatSpec<Event extends string> = {
   events: readonly Event[];
   /**
-   * Names what must equal the stored event, by default the fields of the form. With "version" it is the order's
+   * The facts that must equal the stored event, by default the fields of the form. With "version" it is the order's
    * version on the page, to which the step agrees. With "fieldsOrEnding" an ending that somebody else caused suffices.
    */
   comparedBy?: "version" | "fieldsOrEnding";
 };
 
-/** An event stores the note of a delivery and the description of a change as its reason, which the history shows. */
+/** Returns the name in the event. A delivery's note and a change's description are the reason that pages quote. */
 const nameInDetail = (field: string) => (field === "note" || field === "description" ? "reason" : field);
 
-/** Two fields with one name in the event's detail would overwrite each other, so no repeat could equal it. */
+/** Rejects two fields with one name in the event's detail. No repeat could equal an event that lost one of them. */
 function rejectSharedNamesInDetail(kind: string, fields: StepFields): void {
   const names = Object.keys(fields).map(nameInDetail);
   const shared = names.find((name, index) => names.indexOf(name) !== index);
@@ -389,7 +389,7 @@ function compareWithStored(sent: Repeated, { comparedBy }: RepeatSpec<string>): 
   return typed.every(isStored) && haveSameFiles(sent.files, ownEvent.files) ? "repeated" : "different";
 }
 
-/** The caller then compares the contents, which are in the bucket. */
+/** Compares files. The caller then compares the contents, which are in the bucket. */
 function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): boolean {
   const listed = (files: readonly SentFile[]) => files.map(({ name, size }) => `${size} ${name}`).sort();
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
@@ -442,7 +442,7 @@ export const endExtra = (order: Order): StepResult["changes"] => ({
   ...(isExtraOpen(order) ? { changeBy: null, answerDueAt: null } : {}),
 });
 
-/** Per person and order within 24 hours, because each notifies the other side. */
+/** The changes of a person in an order within 24 hours. Each notifies the other side. */
 export const CHANGES_A_DAY = 5;
 
 export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations" | "used_up";

@@ -27,10 +27,10 @@ import {
 } from "../order";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
-/** Delivered and disputed work needs no visit time. */
+/** The phases with a visit. Delivered and disputed work needs no time for one. */
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
 
-/** Both sides can always read it, so it never contains the street. */
+/** Returns the detail of an event without the street, because both sides can always read it. */
 export function visitDetail(
   visit: Pick<Visit, "placeCode"> | null,
   day: string,
@@ -48,7 +48,7 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/** Says how the order is visited. A wished day after the package's time becomes the deadline, or the work would be late before it. */
+/** A wished day after the package's time becomes the deadline, or the work would be late before it. */
 export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode">) | null): Order {
   const order = { ...opened, visitMode: visit?.mode ?? null };
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
@@ -62,7 +62,7 @@ export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode"
   };
 }
 
-/** The payment must come before the visit. A near visit still leaves `MIN_PAYMENT_WINDOW`. */
+/** Returns UTC ms by which the bill is due, before the visit. A near visit still leaves `MIN_PAYMENT_WINDOW`. */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
@@ -83,7 +83,7 @@ export function deadlineOfQuote(
   visit: Slots | null,
   { days, now }: { days: number; now: number },
 ): number | null {
-  // A seller's unanswered wish must not extend their own deadline.
+  // An unanswered wish of the seller must not extend the seller's own deadline.
   const wish = visit?.wish?.by === "buyer" ? visit.wish : null;
   const slots = visit && (visit.agreed ?? wish);
   const end = slots ? endOfDate(slots.day, zoneAt(visit.placeCode)) : null;
@@ -92,7 +92,7 @@ export function deadlineOfQuote(
   return end > now + days * DAY ? end : null;
 }
 
-/** Returns null if the order has no such limit, for example after a delivery. */
+/** Returns UTC ms by which the visit must be. Null if the order has no such limit, such as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
@@ -132,7 +132,7 @@ export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished)
 
 export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
 
-/** The agreed slot, otherwise the proposed ones: from the start of the first to the end of the last. */
+/** Returns the agreed slot, otherwise the proposed ones: from the start of the first to the end of the last. */
 export function bookedSpan({ agreed, wish, placeCode }: Slots): Span | null {
   const zone = zoneAt(placeCode);
   const [day, slots] = agreed ? [agreed.day, [agreed.slot]] : wish ? [wish.day, wish.slots] : ["", []];
@@ -141,7 +141,7 @@ export function bookedSpan({ agreed, wish, placeCode }: Slots): Span | null {
   return { from: at(Math.min(...slots)).from, to: at(Math.max(...slots)).to };
 }
 
-/** Null for any time. After the deadline, a postponed visit no longer delays the delivery. */
+/** Returns UTC ms, or null for any time. After the deadline, a postponed visit no longer delays the delivery. */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
   const span = visit && bookedSpan(visit);
   if (!span) return null;
@@ -155,8 +155,9 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
 }
 
 /**
- * At least the review window after the visit. After the first delivery only agreed visits count, or a wish
- * could hold the money for months. It also stops a seller from setting a late visit and delivering after it.
+ * Returns the end of the review, at least its window after the visit. After the first delivery only agreed visits
+ * count, or a wish could hold the money for months. It also stops a seller from setting a late visit and delivering
+ * after it.
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
   const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
@@ -172,14 +173,14 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
 }
 
-/** Returns null if no wished slot can be accepted any more. */
+/** Returns UTC ms until which a wished slot can be accepted, or null. */
 export function acceptableUntil(visit: Slots, now: number): number | null {
   const ahead = slotsAhead(visit, now);
   if (visit.wish === null || ahead.length === 0) return null;
   return spanOf({ day: visit.wish.day, slot: Math.max(...ahead) }, zoneAt(visit.placeCode)).from;
 }
 
-/** answer: the other side's wish needs one. awaited: the own wish has none yet. ahead: the visit is next. */
+/** answer: the other side's wish needs one. awaited: the own wish has no answer yet. ahead: the visit is next. */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 
 export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {
@@ -194,7 +195,7 @@ export function visitTurn(order: Order, visit: Slots | null, side: Side, now: nu
 
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
 
-/** Never later than before, because the other side relies on it. */
+/** Returns UTC ms by which the bill is due, never later than before, because the other side relies on it. */
 function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number | null {
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }

@@ -57,13 +57,13 @@ export function MoneyPath({ stations, at }: { stations: readonly PathStop[]; at:
   );
 }
 
-/** `word` is the action that is due, if the title does not name it. `until` is when a countdown ends. */
+/** A deadline. `word` is the action that is due, if the title does not name it. `until` is when a countdown ends. */
 export type Clock = { word?: string; left: string; until?: number | null; at: string; late: boolean };
 
 const OWN = "giliran";
 export const OWN_TURN = `h-${OWN}`;
 
-/** For example "23 jam lagi · Rab 25 Nov, 13.00 WIB", or with "Jawab sebelum" before the time. */
+/** Shows "23 jam lagi · Rab 25 Nov, 13.00 WIB", for example, or with "Jawab sebelum" before the time. */
 export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   if (word === undefined)
     return (
@@ -140,7 +140,7 @@ export function NextStepPanel({
   );
 }
 
-/** Reloading the data of the page could lead away from the form that it keeps. */
+/** Prevents reloading the data of the page, which could redirect away from the form that it keeps. */
 export const revalidatesUnlessKept: ShouldRevalidateFunction = ({ actionResult }) => !actionResult?.formRefusal;
 
 export function OrderErrorBoundary() {
@@ -172,7 +172,7 @@ function StepRefused({ title, reason, backHref }: { title: string; reason: strin
 
 const ALL_ORDERS = { href: "/dashboard/orders", text: "Kembali ke daftar pesanan" };
 
-/** Missing orders and other people's orders get the same page. */
+/** Shows the same page for missing orders and for those of other people. */
 function OrderMissing() {
   return (
     <>
@@ -219,7 +219,7 @@ const looks: Record<OrderStatus, StatusLook> = {
 
 const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
 
-/** Shows only interruptions, because the page below explains every other phase. */
+/** Shows the status only if it is an interruption, because the page below explains every other phase. */
 export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
 }
@@ -277,7 +277,7 @@ const files = {
     file: "mt-2 flex min-h-11 items-center rounded border bg-raised px-3 py-1 text-ink [overflow-wrap:anywhere]",
     size: undefined,
   },
-  // Two columns of a page leave no room for the size on the line of the name.
+  // Two columns of a page leave no space for the size on the line of the name.
   stacked: {
     file: "mt-2 flex min-h-11 items-center rounded border bg-raised px-3 py-1 text-ink [overflow-wrap:anywhere] lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:text-sm lg:[&>:first-child]:row-span-2",
     size: "lg:px-2",
@@ -296,7 +296,7 @@ export function WorkFiles({ files: shown, look = "row" }: { files: readonly Work
   ));
 }
 
-/** The icon behind it stays visible if the file is not a picture. */
+/** Shows a picture. The icon behind it stays visible if the file is none. */
 function Preview({ src }: { src: string }) {
   return (
     <span className="relative my-1 flex h-16 w-16 flex-none items-center justify-center overflow-hidden rounded bg-sunk">

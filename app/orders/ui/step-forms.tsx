@@ -23,7 +23,7 @@ type ClosingProps = {
   version: number;
 };
 
-/** Without JavaScript a link to the confirmation page. */
+/** Shows a dialog. Without JavaScript it is a link to the confirmation page. */
 export function OrderClosingDialog({
   orderId,
   ending,

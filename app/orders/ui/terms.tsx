@@ -12,10 +12,10 @@ type Passed = Omit<
 const CAPPED = `${QUANTITY_LIMITS.many}. Kami isi ${QUANTITY_LIMITS.max}.`;
 
 /**
- * Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the bounds, and
- * a quantity above the maximum becomes the maximum, and only digits can be typed. Without JavaScript the total
- * updates only after a submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would
- * hide what it cannot read, so this is text.
+ * Shows the quantity. Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the
+ * bounds. A quantity above the maximum becomes the maximum, and only digits can be typed. Without JavaScript the total
+ * updates only after a submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would hide
+ * what it cannot read, so this is text.
  */
 export function QuantityField({
   field,
@@ -26,14 +26,14 @@ export function QuantityField({
   ...input
 }: FieldProps &
   Passed & {
-    /** Called with null if the quantity is invalid. */
+    /** Receives the quantity, or null if it is invalid. */
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
   const ignoring = useRef(false);
   const [found, setFault] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  // The answer has an error for this text already.
+  // The answer already has an error for this text.
   const fault = field.errors ? null : found;
   const faultId = `${field.id}-fault`;
 
@@ -57,7 +57,7 @@ export function QuantityField({
     setNote(capped === value ? null : CAPPED);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was typed before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads what was typed before hydration.
   useEffect(() => {
     if (ref.current && ref.current.value !== ref.current.defaultValue) read(ref.current);
   }, []);
@@ -80,7 +80,7 @@ export function QuantityField({
             ref={ref}
             className="input"
             type="text"
-            // A quantity that was cleared and rejected stays empty.
+            // A quantity that was emptied and then rejected stays empty.
             defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
             onBeforeInput={(event) => setNote(ignoreText(event, ignoring))}
             onInput={(event) => {
@@ -89,7 +89,7 @@ export function QuantityField({
             }}
             onBlur={({ currentTarget }) => {
               ignoring.current = false;
-              // Shows "007" and "3,0" as the count that is ordered.
+              // This shows "007" and "3,0" as the count that is ordered.
               if (countFault(currentTarget.value, QUANTITY_LIMITS) !== null) return;
               currentTarget.value = String(readWholeNumber(currentTarget.value));
             }}
@@ -154,7 +154,7 @@ function StepButton({
   );
 }
 
-/** The terms changed after the page was rendered. The buyer must read them before ordering. */
+/** Says that the terms changed after the page was rendered. The buyer must read them before ordering. */
 export function TermsChanged({ changed }: { changed: TermsChange }) {
   const box = useRef<HTMLDivElement>(null);
   const { changes, total } = changed;
@@ -162,7 +162,7 @@ export function TermsChanged({ changed }: { changed: TermsChange }) {
     if (changed) box.current?.focus();
   }, [changed]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    // biome-ignore lint/a11y/noAutofocus: the notice answers a submit; without JavaScript nothing else moves the focus to it.
     <div className="panel my-4" role="alert" tabIndex={-1} aria-labelledby="h-changed" ref={box} autoFocus>
       <h2 id="h-changed">
         {changes.length === 0 ? "Periksa harga sebelum memesan" : "Penawaran ini berubah sejak Anda membukanya"}

@@ -40,7 +40,7 @@ export function QuoteForm({
   feePercent: number;
   /** The current price per piece and the days, as typed. Null before the first offer. */
   offered: { price: string; days: string } | null;
-  /** Collapsed while the buyer considers the current price. */
+  /** True while the buyer considers the current price, so that the form is collapsed. */
   folded: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -112,15 +112,15 @@ export function inlineForm({ inline, command }: OrderAction): InlineForm {
 type Answer = { result: Exclude<Result, undefined> };
 
 /**
- * Reports nothing before hydration. The router changes the state of a fetcher in place, so a part that hydrates while
- * another part submits would differ from the server's markup.
+ * Returns the answer of an inline form, but none before hydration. The router changes the state of a fetcher in place,
+ * so a part that hydrates while another part submits would differ from the server's markup.
  */
 export function useInlineAnswer({ page }: OrderAction) {
   const { state, data } = useFetcher<Answer>({ key: page ?? "" });
   return useHydrated() ? { state, data } : { state: "idle" as const, data: undefined };
 }
 
-/** Submits to the step's own page, which shows a refused form without script. With script it stays here. */
+/** Submits to the step's own page, which shows a refused form without JavaScript. With JavaScript it stays here. */
 export function InlineStep({ action, form, fields, rows, files, barred = false, look, children }: FormProps) {
   const { state, data } = useInlineAnswer(action);
   const busy = state !== "idle";
@@ -167,7 +167,7 @@ function RevisionForm({ action }: { action: OrderAction }) {
   return <InlineStep {...{ action, form, fields }} rows={3} look="line" />;
 }
 
-/** A "dialog" asks for confirmation, a "link" leads to another page, a "page" is the step's own. */
+/** The target of a button. A "dialog" asks for confirmation, a "link" opens another page, a "page" the step's own. */
 type ButtonTarget =
   | { type: "dialog"; ending: OrderEnding }
   | { type: "link"; to: (orderId: string) => string }
@@ -184,12 +184,12 @@ const BUTTON_TARGETS: Record<ButtonKind, ButtonTarget> = {
   cancel: { type: "dialog", ending: "cancellation" },
 };
 
-/** All other steps are done by one button, or by a form on their own page. */
+/** Returns true for steps without a button here. One button does all others, or a form on a separate page. */
 const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_TARGETS;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
-/** Steps that pay out money ask for confirmation. */
+/** Shows a button. Steps that pay out money ask for confirmation. */
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
@@ -278,7 +278,7 @@ export function ClosedActions({ labels, reason }: { labels: readonly string[]; r
 
 export function OtherActions({ orderId: id, actions }: { orderId: string; actions: readonly OrderAction[] }) {
   if (actions.length === 0) return null;
-  // Completing pays out before a delivery was seen, so it comes last.
+  // The step `complete` is last, because it pays out before a delivery was seen.
   const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
