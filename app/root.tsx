@@ -77,8 +77,9 @@ async function readToast(context: AppLoadContext, request: Request): Promise<Toa
 }
 
 /**
- * Also reloads after a rejected form, whose errors must not appear with the previous page's toast. Not after a form
- * that its page keeps: the session may have ended. `RefusedFormNote` shows the refusal, or a dialog until its code arrives.
+ * Reloads after a rejected form too, whose errors must not appear with the previous page's toast. It does not after a
+ * form that its page keeps, because the session may have ended. `RefusedFormNote` shows the refusal, or a dialog until
+ * its code arrives.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
   const detail = actionResult?.formRefusal;

@@ -156,9 +156,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   return isHead ? withoutBody(response) : response;
 }
 
-/**
- * Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads the page.
- */
+/** Returns the GET request that answers a HEAD request. It is marked, because nobody reads the page. */
 function getOf(head: Request): Request {
   const headers = new Headers(head.headers);
   headers.set("Sec-Purpose", "prefetch");
@@ -186,9 +184,7 @@ async function feedLater(context: Context): Promise<void> {
   await updateIndex(context, context.now);
 }
 
-/**
- * Returns how a browser may keep the response for its back button. Operator pages about other users must not be kept.
- */
+/** Returns how a browser may keep the response for Back. It must not keep operators' pages about others. */
 function backButtonCaching(request: Request, { sessions }: Context): false | "page" | "form" {
   // The router treats `/Operator` and `/%6Fperator` as the same page.
   const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();

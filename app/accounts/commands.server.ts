@@ -1,4 +1,5 @@
-// Changes of an account by its owner: password, email, profile, tax identity, data requests, restriction.
+// This file has the changes of an account by its owner: password, email, profile, tax identity, data requests,
+// restriction.
 
 import {
   countAttempt,
@@ -212,7 +213,7 @@ export async function changePassword(
   return { ok: false, reason: "wrong" };
 }
 
-/** `pictureUrl` is set only if the picture changed. A refusal stores nothing. */
+/** A change of a profile. `pictureUrl` is set only if the picture changed. A refusal stores nothing. */
 type ProfileChange =
   | { ok: true; pictureUrl?: string }
   | { ok: false; reason: "too_many_profile_changes" | "name_is_password" }
@@ -380,7 +381,7 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;
   const { newEmail, password, address } = wanted;
-  // Counted in the trip of the password check, so a wrong password counts as a request too.
+  // The trip of the password check counts this, so a wrong password counts as a request too.
   const mailbox = await digest(newEmail);
   const checked = await recheckPassword(context, user, { password, address }, [
     countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),

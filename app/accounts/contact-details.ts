@@ -634,7 +634,7 @@ function isOwn(host: string, own: readonly string[]): boolean {
   return own.includes(bare);
 }
 
-/** The most characters of a name that are examined. Forms refuse longer names anyway. */
+/** The maximum number of characters of a name that are examined. Forms refuse longer names anyway. */
 export const MAX_EXAMINED = 400;
 
 export function plainText(text: string): string {

@@ -86,7 +86,7 @@ export function passwordSentence(faults: readonly PasswordFault[]): string {
   ].join(". ");
 }
 
-/** `owner` is null if the form does not contain the name and the email address. */
+/** Checks a new password. `owner` is null if the form does not contain the name and the email address. */
 const newPassword = (owner: PasswordHolder | null) =>
   z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
     const faults = passwordFaults(password, owner);
@@ -225,7 +225,8 @@ export function hasImitatingHost(address: string): boolean {
 }
 
 /**
- * The most characters of a biography or skills that are compared with names of staff. Longer ones are refused anyway.
+ * The maximum number of characters of a biography or skills that are compared with names of staff. Longer ones are
+ * refused anyway.
  */
 const MAX_EXAMINED_PROFILE = 2_000;
 

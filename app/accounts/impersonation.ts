@@ -129,7 +129,7 @@ function mirrored(text: string): string {
   return [...text.slice(0, MAX_EXAMINED)].reverse().join("").replace(/m/gi, "w");
 }
 
-/** The most letters of our name that signs or foreign letters may replace. */
+/** The maximum number of letters of our name that signs or foreign letters may replace. */
 const MAX_SIGNS = 4;
 /** Signs that join or list words. At the start they do not replace a letter. */
 const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
@@ -549,7 +549,7 @@ const BETWEEN_ROLE_AND_NAME = wordSet(
 const EXPERIENCE_WORDS = wordSet(
   "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
 );
-/** The most characters of a sentence that are examined at once, and how many of them two parts share. */
+/** The maximum number of characters of a sentence that are examined at once, and how many of them two parts share. */
 const MAX_PART_LENGTH = 300;
 const PART_OVERLAP_LENGTH = 100;
 
@@ -679,7 +679,10 @@ function withInitialsJoined(words: readonly string[]): string[] {
     .split(" ");
 }
 
-/** The least letters of a role that is recognised with one slip. Shorter roles are too close to people's names. */
+/**
+ * The minimum number of letters of a role that is recognised with one slip. Shorter roles are too close to people's
+ * names.
+ */
 const MIN_LONG_ROLE_LENGTH = 7;
 const LONG_ROLES = [...ROLES].filter((role) => role.length >= MIN_LONG_ROLE_LENGTH);
 

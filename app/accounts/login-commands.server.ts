@@ -291,8 +291,8 @@ const IS_REFUSED: Record<CheckedSurface, (name: string) => boolean> = {
 };
 
 /**
- * After the response, records a refused name that imitates JasaWarga or its staff, for operators. Ignores
- * other names. `userId` is null for visitors.
+ * Records, after the response, a refused name that imitates JasaWarga or its staff, for operators. Ignores other names.
+ * `userId` is null for visitors.
  */
 export function recordRefusedName(
   context: Pick<Context, "deferredDb" | "defer" | "now">,
@@ -303,7 +303,7 @@ export function recordRefusedName(
   if (typeof typed === "string" && IS_REFUSED[surface](typed)) recordRefused(context, surface, typed, userId);
 }
 
-/** After the response, records the parts of a refused profile that imitate JasaWarga or its staff. */
+/** Records, after the response, the parts of a refused profile that imitate JasaWarga or its staff. */
 export function recordRefusedAbout(
   context: Pick<Context, "deferredDb" | "defer" | "now">,
   refused: readonly string[],

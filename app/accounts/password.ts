@@ -1,6 +1,6 @@
 import { toLatin } from "./look-alikes";
 
-/** The least code points of a password. */
+/** The minimum number of code points of a password. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -105,15 +105,21 @@ const STAND_INS: Record<string, string> = {
   "^": "a",
 };
 
-/** The most words of a name that are compared in every order. A longer name is compared as it is and reversed. */
+/**
+ * The maximum number of words of a name that are compared in every order. A longer name is compared as it is and
+ * reversed.
+ */
 const MAX_PERMUTED_WORDS = 5;
-/** The least letters that are compared. Otherwise a@contoh.id would refuse every password whose only letter is a. */
+/**
+ * The minimum number of letters that are compared. Otherwise a@contoh.id would refuse every password whose only letter
+ * is a.
+ */
 const MIN_COMPARED_LETTERS = 2;
 
 /**
  * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"), or the
- * name with its words in any order. Ignores case, accents, and digits and signs anywhere. A digit or sign may also
- * replace the letter that it looks like.
+ * name in any order of words. Ignores case, accents, and digits and signs anywhere. A digit or sign may also replace
+ * the letter that it looks like.
  */
 export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): boolean {
   const typed = lettersAndDigits(password);
@@ -193,7 +199,7 @@ function spells(signs: readonly string[], word: string): boolean {
   return reached.has(letters.length);
 }
 
-/** The most spellings. Comparing one with the stored hash costs about as much as a login. */
+/** The maximum number of spellings. Comparing one with the stored hash costs about as much as a login. */
 const MAX_SPELLINGS = 4;
 
 /**

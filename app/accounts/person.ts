@@ -2,10 +2,7 @@ import type { CONSENT_PLACES, CONSENT_PURPOSES } from "~/database/stored-values"
 import { DAY, HOUR } from "~/platform/dates";
 import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
 
-/**
- * own_suspension: the reader suspended the person and a colleague can decide. alone: no colleague can, so the
- * reader may.
- */
+/** own_suspension: the reader suspended the person, and a colleague can decide. alone: no colleague can. */
 const APPEAL_CONFLICTS = ["free", "own_order", "own_suspension", "alone"] as const;
 export type AppealConflict = (typeof APPEAL_CONFLICTS)[number];
 
@@ -101,7 +98,7 @@ const HONORARY = /\b(Drs?|Prof|Professor|Dipl)\.?[ -]?(?:h\.? ?c|em(?:er(?:itus)
 /** Matches titles spelled as letters, as in "R. A. Kartini" and "R.Ngt. Dewi". */
 const NOBILITY = /(^|[a-z]{2}\. ?)R(?:\. ?| )(?:[AM](?:\.[AMP])?|Ngt|Ay|Aj|Rr)(?:\. ?| )(?=\S\S)/i;
 
-/** The most characters of a name that is used whole in a sentence. */
+/** The maximum number of characters of a name that is used whole in a sentence. */
 const SHORT = 20;
 
 /**
@@ -185,8 +182,8 @@ function bare(word: string): string {
 }
 
 /**
- * Returns a short name whole. Otherwise returns the words up to the second after the first `before` ones, and further
- * words while the last one is a title or an initial.
+ * Returns a short name whole. Otherwise returns the words up to the second after the first `before` ones. Further words
+ * follow while the last one is a title or an initial.
  */
 function shortened(words: readonly string[], before = 0): string {
   const whole = words.join(" ");

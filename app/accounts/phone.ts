@@ -12,7 +12,7 @@ export type PhoneFault =
 
 type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
 
-/** The least characters of a phone number, as typed. */
+/** The minimum number of characters of a phone number, as typed. */
 export const MIN_PHONE = 10;
 export const MAX_PHONE_DIGITS = { mobile: 13, landline: 12, abroad: 15 };
 

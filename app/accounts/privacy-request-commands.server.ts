@@ -130,7 +130,7 @@ async function removeObjects(
   await dataExports.remove(known.dataExportKeys);
 }
 
-/** The most archives read. An invocation has 1,000 calls in all. */
+/** The maximum number of archives read. An invocation has 1,000 calls in all. */
 const MAX_ARCHIVES = 400;
 const A_TRIP = 100;
 /** The calls at the same time. A Worker has six connections. */
@@ -211,7 +211,7 @@ function mergeArchived(
 }
 
 const ROWS_PER_TRIP = 100;
-/** The most characters of all rows, because an isolate has 128 MB and keeps several copies. */
+/** The maximum number of characters of all rows, because an isolate has 128 MB and keeps several copies. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /**

@@ -35,10 +35,7 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
   return OBSTACLES.map((obstacle) => ({ obstacle, count: counts[obstacle] })).filter(({ count }) => count !== 0);
 }
 
-/**
- * Returns an undeliverable address, so that the old one is free. `drawn` is random, so that nobody can sign up with it
- * first.
- */
+/** Returns an undeliverable address. `drawn` is random, so that nobody can sign up with it first. */
 export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
 
 /** ms in which the address of an account closed while suspended cannot sign up again. */

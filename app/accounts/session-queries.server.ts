@@ -73,10 +73,7 @@ export function findSessionUserAlone(db: Database, sessionId: string, now: numbe
 
 export type SessionScope = "account" | "user" | "operator";
 
-/**
- * Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has
- * the rights.
- */
+/** Aborts its batch, in which it is first, unless the session belongs to the user and has the rights. */
 export function abortUnlessAdmitted(
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: number },

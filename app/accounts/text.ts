@@ -155,7 +155,7 @@ export function responseTime(minutes: number | null): string | null {
   return `dalam ${Math.ceil(minutes / (24 * 60))} hari`;
 }
 
-/** The least completed orders for a figure, because fewer are not representative. */
+/** The minimum number of completed orders for a figure, because fewer are not representative. */
 const TELLING = 5;
 
 export const NEW_MEMBER_LABEL = "Baru bergabung";

@@ -143,7 +143,7 @@ export async function readAuthorized<Page>(
 
 type ReaderWithPage<Page> = { user: Reader | null; page: (() => Page) | null };
 
-/** `page` is null without a valid session, if the session is known, or if the batch failed. */
+/** Reads both. `page` is null without a valid session, if the session is known, or if the batch failed. */
 async function readTogether<Page>(
   context: AppLoadContext,
   request: Request,
@@ -289,7 +289,7 @@ async function verified(
   user: SessionUser | null,
 ): Promise<Reader | null> {
   if (user?.id !== userId) {
-    // The session ended elsewhere, so its KV record must not count any longer.
+    // The session ended in another place, so its KV record must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close(token));
     // Another person may use this browser now, so its Back button must not show cached pages.
     context.outgoing.set("Clear-Site-Data", '"cache"');

@@ -112,7 +112,9 @@ async function bundlePages(chunks: SharedChunks): Promise<BundledModule[]> {
   return modules;
 }
 
-/** `usedRootExports` is null for pages, and for the root module the names that it must re-export. */
+/**
+ * Bundles one module. `usedRootExports` is null for pages, and for the root module the names that it must re-export.
+ */
 async function bundle(
   files: string[],
   chunks: SharedChunks,

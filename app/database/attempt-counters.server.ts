@@ -10,10 +10,7 @@ export function secondsToNextHour(now: number): number {
   return Math.ceil((startOfHour(now) + HOUR - now) / 1000);
 }
 
-/**
- * Counts `many` attempts. Returns no row above `limit`, which is at least `many`. Call it before the guess is checked,
- * or parallel guesses exceed the limit.
- */
+/** Counts `many` attempts, at most `limit`. Call it before a guess is checked. Returns no row above the limit. */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
   // Uses `excluded` instead of a parameter, because D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;
@@ -33,7 +30,7 @@ export function isBelow(key: string, limit: number, now: number): SQL<number> {
     where key = ${key} and window_start = ${startOfHour(now)} and count >= ${limit})`;
 }
 
-/** Must follow the statement that `isBelow` guards, in the same batch. */
+/** Counts in the same batch, after the statement that `isBelow` guards. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
   const row = { key, windowStart: startOfHour(now), count: 1 };
   return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({

@@ -6,7 +6,7 @@ import { batchTexts, literal } from "./statements.server";
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
-/** Excludes rows that may have been revoked or used since, and the search index, which is rebuilt. */
+/** Tables with rows that may have been revoked or used since, and the search index, which is rebuilt. */
 export const TABLES_NOT_DUMPED: readonly string[] = [
   "sessions",
   "email_tokens",
@@ -106,7 +106,7 @@ const SELECT_WATCHERS = `select name from sqlite_master
   where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
 
 const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
-/** The most bytes in a statement. D1 accepts 100,000. */
+/** The maximum number of bytes in a statement. D1 accepts 100,000. */
 const STATEMENT = 90_000;
 const PIECE = 10_000;
 

@@ -23,7 +23,7 @@ class Replicas {
     this.beginning = this.newest ?? "first-unconstrained";
   }
 
-  /** Used for reads that decide on money, rights or the state of an order. */
+  /** Reads from the primary, for what decides on money, rights or the state of an order. */
   fromPrimary(): void {
     this.pinned = true;
     if (this.beginning === "first-primary") return;

@@ -87,8 +87,7 @@ export function keyset(by: Sortable, sort: ListSort, edge: PageBounds): { beyond
   const down = (sort === "terbaru" || sort === "termahal") !== backwards;
   const key = edge.after ?? edge.before;
   const way = down ? sql`desc` : sql`asc`;
-  // SQLite cannot seek an index by a row value that contains an expression. A separate bound on the expression can use
-  // the index.
+  // SQLite cannot seek by a row value with an expression. A separate bound on the expression can use the index.
   const beyond =
     key &&
     sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})

@@ -73,7 +73,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
     title: ledgerEntryTitle(entry),
     detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
     orderId,
-    // Rupiah, negative if the money left.
+    // The amount is negative if the money left.
     amount: to.startsWith("seller:") ? amount : -amount,
   };
 }

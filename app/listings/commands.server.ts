@@ -52,7 +52,7 @@ import {
   type NewPicture,
 } from "./queries.server";
 
-/** `lost` is the number of pictures that are not stored. `lostNames` are the names of those in the form. */
+/** The result. `lost` is the number of pictures that are not stored. `lostNames` are those of the form's pictures. */
 export type SaveResult =
   | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooManySaves }

@@ -553,7 +553,7 @@ type WhereView = {
   place: PlaceQuestion;
 };
 
-/** `again` means that areas were added or removed, so the form is shown again and nothing is stored. */
+/** The fields for places. `again` means that areas were added or removed, and nothing is stored yet. */
 export type NormalisedWorkplace = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;

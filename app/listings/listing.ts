@@ -161,7 +161,7 @@ export const MAX_PICTURES = 8;
 export const MAX_AREAS = 10;
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
-/** The most listings of a kind that a user can have, deleted ones excluded. A review writes to each of them. */
+/** The maximum number of listings of a kind, deleted ones excluded. A review writes to each of them. */
 export const MAX_OWN_LISTINGS = 100;
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
@@ -261,7 +261,7 @@ export function showsPictures({ deletedAt }: Pick<ListingVisibility, "deletedAt"
 
 /** The number of requests that the home page shows at first and that "Tampilkan Lebih Banyak" adds. */
 export const WANTED_PAGE_SIZE = 4;
-/** The most requests on the home page. Further requests are on /wanted. */
+/** The maximum number of requests on the home page. Further requests are on /wanted. */
 export const MAX_WANTED_SHOWN = 60;
 
 /** Returns the number of requests to show. An invalid text gives the first step. */

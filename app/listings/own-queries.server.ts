@@ -46,7 +46,7 @@ type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and (suspended_at is not null or restricted_at is not null)), 'inactive', 'active')`;
 
-/** The owner's rating. It is read within the statement, because a review may be published meanwhile. */
+/** The owner's rating. It is read within the statement, because a review may be published at the same time. */
 const ratingOf = (userId: string) => ({
   sellerRatingSum: sql`(select rating_sum from users where id = ${userId})`,
   sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
@@ -262,7 +262,7 @@ export async function markListingDeleted(
 /** The decided proposals read for a page. Only requests with hundreds of declined proposals have more. */
 const DECIDED_READ = 120;
 
-/** `decided` counts decided proposals by request. `isPartial` means that not all were read. */
+/** A page of requests. `decided` counts decided proposals by request. `isPartial` means that not all were read. */
 type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; isPartial: boolean } };
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {

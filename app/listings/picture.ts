@@ -22,9 +22,9 @@ export function acceptsAvif(accept: string | null): boolean {
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
-/** The most megapixels. Cloudflare Images accepts 100 MB, 100 megapixels and 12,000 pixels a side. */
+/** The maximum number of megapixels. Cloudflare Images accepts 100 MB, 100 megapixels and 12,000 pixels a side. */
 export const MAX_MEGAPIXELS = 50;
-/** The most pixels. A decoded pixel takes four bytes, so a small file can still fill the memory. */
+/** The maximum number of pixels. A decoded pixel takes four bytes, so a small file can still fill the memory. */
 const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 export const MAX_LONG_SIDE = 12_000;
 export const MIN_LONG_SIDE = 300;

@@ -475,7 +475,10 @@ function selectEvents(db: Database, id: string, userId: string) {
 /** UTC ms. The order ended before `ended`, and nobody has written since `silent`. */
 type ArchiveAge = { ended: number; silent: number };
 
-/** The most characters of an archive, because opening a page reads all of it. Each message counts a few more. */
+/**
+ * The maximum number of characters of an archive, because opening a page reads all of it. Each message counts a few
+ * more.
+ */
 const MAX_ARCHIVED_LENGTH = 1_000_000;
 const LENGTH_BESIDES_BODY = 200;
 

@@ -9,8 +9,8 @@ import { DAY } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 
 /**
- * The most listings that a report about a person keeps when the account closes. Listings from before the report come
- * first, then the newest.
+ * The maximum number of listings that a report about a person keeps when the account closes. Listings from before the
+ * report come first, then the newest.
  */
 export const MAX_LISTINGS_IN_EVIDENCE = 20;
 /**

@@ -20,7 +20,9 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
   review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
 };
 
-/** The most words of a row, without the time. A deadline has at most four, and the subject at least two. */
+/**
+ * The maximum number of words of a row, without the time. A deadline has at most four, and the subject at least two.
+ */
 const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;

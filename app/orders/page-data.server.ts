@@ -408,7 +408,7 @@ export function workToReview(
   };
 }
 
-/** They come before all other steps of the seller, because they tell the buyer where the seller is. */
+/** The steps of a visit, which precede the seller's other steps, because they tell the buyer where the seller is. */
 const VISIT_DAY_STEPS: readonly CommandKind[] = ["leave", "arrive"];
 
 /** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. extra: its answers. */
@@ -558,7 +558,7 @@ function barAction(
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
 type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
 
-/** The same in every list. `step.yours` means that the reader can act now. */
+/** Returns the reader's step, the same in every list. `step.yours` means that the reader can act now. */
 export function stepLine(order: Listed, side: Side, { suspended, zone, now }: StepReader) {
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
@@ -611,7 +611,7 @@ function slotsOf(row: ListedVisit): Slots | null {
 
 type Waiting = Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
 
-/** Sorts by deadline, with undated ones first. Suspended readers get only the steps still open to them. */
+/** Returns waiting orders by deadline, with undated ones first. Suspended readers get only the steps open to them. */
 export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => {
@@ -633,7 +633,7 @@ export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReade
   return [...unnamed.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
 }
 
-/** The reader's own refund cannot be sent without it, so it comes first. */
+/** Asks for the account of the reader's own refund. It comes first, because nothing can be sent without it. */
 function refundView({ orderId, title, amount }: MissingAccountRefund) {
   return {
     href: refundAccountPath(orderId),

@@ -827,7 +827,7 @@ export function withVisitWording(
   };
 }
 
-/** `hour` is the formatted slot. `leaves` is true until the seller has left. */
+/** Words the step on the day of the visit. `hour` is the formatted slot. `leaves` is true until the seller has left. */
 export function withVisitDayWording(
   step: NextStep,
   { visitMode }: Pick<Order, "visitMode">,

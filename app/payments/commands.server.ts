@@ -218,7 +218,7 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
-  // The scheduler's last try may still be running. Reserving the next one keeps it from trying meanwhile.
+  // The scheduler's last try may still be running. Reserving a try keeps it from starting another.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
   if (!(await reserveAttempt(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");

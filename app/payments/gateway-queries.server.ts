@@ -69,7 +69,7 @@ type GatewayNotification = {
   receivedAt: number;
 };
 
-/** `unknown`: no attempt of this gateway matches. `processed`: this exact body already had an effect. */
+/** Stores a notification. `unknown`: no attempt matches. `processed`: this exact body already had an effect. */
 export async function storeGatewayNotification(
   db: Database,
   { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,

@@ -98,7 +98,7 @@ export function isForeign(reason: string): reason is ForeignReason {
 /** The outcome in the return URL. Anybody can write it, so it selects words and never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
 
-/** The most attempts of a bill. Each must be queried before the order can end. */
+/** The maximum number of attempts of a bill. Each must be queried before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;

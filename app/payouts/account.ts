@@ -44,9 +44,7 @@ export type PayoutAccount = {
   channel: PayoutChannel;
   number: string;
   holder: string;
-  /**
-   * The bank's answer about the holder. other: the bank reports another holder, and the owner confirmed the account.
-   */
+  /** The bank's answer about the holder. other: the owner confirmed an account that the bank calls another's. */
   bankSays?: "same" | "other";
   bankHolder?: string;
 };

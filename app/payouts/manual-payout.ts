@@ -11,7 +11,7 @@ export function transferDeadline(createdAt: number): number {
   return endOfWorkingDay(createdAt, TRANSFER_WORKING_DAYS);
 }
 
-/** `requested` and `pending` are open. `approved` means that one of two operators approved a large sum. */
+/** The states. `requested` and `pending` are open. `approved` means that one of two operators approved a large sum. */
 type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;

@@ -15,9 +15,7 @@ export type ProviderCallResult =
   | "waiting"
   | Exclude<PayoutSyncResult, "moved" | "same">;
 
-/**
- * Returns the context without the guard of sessions. A call is recorded even if the operator's session ends meanwhile.
- */
+/** Returns the context without the guard of sessions, so that a call is recorded even if the session ends. */
 function withoutSessionGuard(context: Context): Context {
   return { ...context, db: context.systemDb };
 }

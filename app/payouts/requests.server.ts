@@ -27,10 +27,12 @@ type Decision<Action> =
   | { kind: "denial"; act: DenialAction }
   | { kind: "manual"; act: Action };
 
-/** `words` is the reason or a reference. `seen` is the account that the page showed beside the form. */
+/** The input. `words` is the reason or a reference. `seen` is the account that the page showed beside the form. */
 type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
-/** `done` is the text of the toast. `reason` says why nothing was done. It is null if the payout does not exist. */
+/**
+ * The answer. `done` is the text of the toast. `reason` says why nothing was done, null if the payout does not exist.
+ */
 type Answer = { done: string } | { reason: string | null };
 
 type ActionsOnPage = readonly { act: string }[];

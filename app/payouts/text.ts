@@ -477,7 +477,7 @@ export function waitForOpenWithdrawal(createdAt: number) {
   };
 }
 
-/** `until` is a formatted date. */
+/** The sum that waits for card holds. `until` is a formatted date. */
 export type CardHoldWait = { amount: number; until: string };
 
 export function tooLittle(waiting: CardHoldWait | null) {

@@ -159,9 +159,9 @@ const KINDS: Record<string, PlaceKind> = {
 export const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
-/** The most words of a name: "kabupaten kepulauan siau tagulandang biaro" plus one word. */
+/** The maximum number of words of a name: "kabupaten kepulauan siau tagulandang biaro" plus one word. */
 export const MAX_NAME_WORDS = 6;
-/** The least letters of joined words, so that "so lo" is not Solo. */
+/** The minimum number of letters of joined words, so that "so lo" is not Solo. */
 const MIN_JOINED_LENGTH = 5;
 
 export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {

@@ -23,8 +23,7 @@ export function placeOfPath(
 }
 
 /**
- * Returns the place of the search, otherwise the place of the profile. Call it before the first await, or the top bar
- * runs a query of its own.
+ * Returns the place of the search or of the profile. Call it before the first await, or the top bar also runs a query.
  */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;

@@ -137,10 +137,7 @@ const SETTLING = 5_000;
 /** ms before a copy. If no tag was purged in this time, the copy's own tags are not checked. */
 const QUIET = 3 * SETTLING;
 
-/**
- * The parameters in the key, so that unknown ones make no second copy. `wanted` is for the home page, `foto` for the
- * data saver.
- */
+/** The parameters in the key. `wanted` is for the home page, `foto` for the data saver. */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
 
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;

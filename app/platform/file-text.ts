@@ -17,7 +17,7 @@ export function emptyFilesSentence(fileNames: readonly string[]): string {
   return `${quotedNames(fileNames)} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
 }
 
-/** `sentence` is the error of the other files. */
+/** Adds the names of empty files to `sentence`, which is about the other files. */
 export function withEmptyFiles(emptyNames: readonly string[], sentence: string): string {
   return emptyNames.length === 0 ? sentence : `${emptyFilesSentence(emptyNames)}. ${sentence}`;
 }

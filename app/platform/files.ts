@@ -96,7 +96,7 @@ function savedName(name: string): string {
   return shortFileName(/[^_. -]/u.test(plain) ? plain : "") || NO_NAME;
 }
 
-/** Also removes `%`, which some browsers would decode. */
+/** Returns an ASCII name, without `%`, which some browsers would decode. */
 function asciiName(name: string): string {
   const ending = fileExtension(name);
   const stem = name
@@ -113,7 +113,7 @@ function encodeExtended(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The most characters, as the database counts them. */
+/** The maximum number of characters, as the database counts them. */
 const MAX_NAME = 120;
 const MAX_NAME_BYTES = 255;
 
@@ -133,12 +133,12 @@ export function shortFileName(name: string): string {
 }
 
 const MB = 1024 * 1024;
-/** The most MB of a file. Photos of phone cameras are smaller. */
+/** The maximum size of a file in MB. Photos of phone cameras are smaller. */
 export const MAX_FILE_MB = 20;
 export const MAX_FILE_BYTES = MAX_FILE_MB * MB;
 export const MAX_FILES_MB = 23;
 export const MAX_FILES_BYTES = MAX_FILES_MB * MB;
-/** The most KB of all texts of a form. */
+/** The maximum size of all texts of a form in KB. */
 export const MAX_TEXT_KB = 256;
 
 /** The field that lists files which the browser refused and left out. Such a form is not stored. */

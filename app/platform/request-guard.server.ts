@@ -17,9 +17,9 @@ const END_OF_HEADERS = new TextEncoder().encode("\r\n\r\n");
 const HEADERS_READ = 8_192;
 
 /**
- * Removes the contents of files from a multipart body as it arrives, so that the texts after a file that is
- * too large can still be parsed. Without `drop` a chunk is passed on whole. Keeps at most one part's headers.
- * Texts are passed on up to `textLimit` bytes in all.
+ * Removes the contents of files from a multipart body as it arrives, so that texts after a too large file can still be
+ * parsed. Without `drop` a chunk is passed on whole. Keeps at most one part's headers. Texts are passed on up to
+ * `textLimit` bytes in all.
  */
 function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINITY) {
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
@@ -85,10 +85,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
   return { read, sizes, rest: () => unread };
 }
 
-/**
- * Passes on the texts of a form, up to `textLimit` bytes, and the names of its files. Ends the body after
- * `sizeLimit` bytes.
- */
+/** Passes on the texts of a form, up to `textLimit` bytes, and names of files. Ends after `sizeLimit` bytes. */
 function withoutFileContents(
   body: ReadableStream<Uint8Array>,
   boundary: string,
@@ -408,7 +405,7 @@ type GuardOptions = {
   /** Counts a large form of a visitor. Returns false above the hourly limit of the address. */
   countUnsigned(request: Request): Promise<boolean>;
   begunAt: number;
-  /** Called when the whole body has arrived: at once, or while a form with files is read. */
+  /** Runs when the whole body has arrived: at once, or while a form with files is read. */
   arrived(at: number): void;
 };
 

@@ -89,7 +89,7 @@ export function cutText(text: string, length: number): string {
   return start === 0 ? cut : text.slice(0, start);
 }
 
-/** Like `cutText`, with an ellipsis as the last character if text was cut. */
+/** Cuts a text like `cutText`, with an ellipsis as the last character. */
 export function shortened(text: string, length: number): string {
   const cut = cutText(text, length);
   return cut === text ? text : `${cutText(text, length - 1).trimEnd()}…`;

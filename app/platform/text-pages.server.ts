@@ -4,7 +4,7 @@ import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { refundWindowsLine, transferOnlyText } from "~/payments/text";
 import type { PageText } from "./sentence-text";
 
-/** The most levels of nesting. A thousand would overflow the renderer's stack. */
+/** The maximum number of levels of nesting. A thousand would overflow the renderer's stack. */
 const MAX_DEPTH = 8;
 
 /** Matches characters of which thousands cost the Markdown parser seconds. */

@@ -6,7 +6,7 @@ import { placeChosen, readPlaceChoice } from "~/places/place";
 /** The cookie of the place. An unknown value of a cookie counts as missing. */
 const PLACE = "place";
 const DATA_SAVER = "data-saver";
-/** Seconds. */
+/** A year in seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
 function readCookie(request: Request, name: string): string | null {

@@ -32,7 +32,8 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
 
 /**
- * The most open proposals of a request, because nobody can compare more. Further ones are refused until one is decided.
+ * The maximum number of open proposals of a request, because nobody can compare more. Further ones are refused until
+ * one is decided.
  */
 export const MAX_OPEN_PROPOSALS = 100;
 

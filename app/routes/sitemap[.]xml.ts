@@ -7,7 +7,7 @@ import { listPlacePages } from "~/places/queries.server";
 
 const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 
-/** The most pages of places: twelve per place, rounded. A sitemap may contain 50,000 URLs. */
+/** The maximum number of pages of places: twelve per place, rounded. A sitemap may contain 50,000 URLs. */
 const MAX_PLACE_PAGES = 7_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {

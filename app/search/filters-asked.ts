@@ -202,7 +202,7 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
   return kept;
 }
 
-/** In "les online matematika" the second word says how the lesson is given and can be dropped. */
+/** Returns true if a word can be dropped: in "les online matematika" the second word says how the lesson is given. */
 function isWayOfDoing(token: Token, name: readonly Token[], meanings: Segment["meanings"]): boolean {
   if (!ANYWHERE.has(token.word) || roleOf(meanings) !== "doing") return false;
   const others = meaningsOf(name.filter((one) => one !== token));

@@ -105,7 +105,7 @@ export async function forgetFed(db: Database, fed: readonly IndexedListing[]): P
     );
 }
 
-/** Takes the next revision. Everything built from now on has at least this one. */
+/** Returns the next revision. Everything built from now on has at least this one. */
 export async function nextRevision(db: Database, now: number): Promise<{ since: number; revision: number }> {
   const { feeding } = await batchByName(db, {
     inserted: insertFeeding(db, now),

@@ -55,7 +55,7 @@ export type HitQuery = {
   from: SearchKey | null;
 };
 
-/** The most terms in a compound SELECT of D1. */
+/** The maximum number of terms in a compound SELECT of D1. */
 const MAX_UNION_TERMS = 5;
 
 export const hitColumns = {
@@ -573,7 +573,7 @@ function answerWalks(suggested: readonly Question[], any: SQL | null): Record<An
   };
 }
 
-/** The least text score with which a listing proves that a suggested search has results. */
+/** The minimum text score with which a listing proves that a suggested search has results. */
 const MIN_SURE_SCORE = 0.6;
 
 function answeredBy(
@@ -832,7 +832,7 @@ function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): Found
 }
 
 const MAX_SIMILAR_CANDIDATES = 12;
-/** The most concepts of a title. It starts with its trade and the trade's wider concepts. */
+/** The maximum number of concepts of a title. It starts with its trade and the trade's wider concepts. */
 const MAX_TITLE_CONCEPTS = 4;
 
 /** Selects popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */

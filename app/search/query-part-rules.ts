@@ -97,7 +97,7 @@ function isNarrower(one: QueryPart, wide: QueryPart): boolean {
   );
 }
 
-/** The least letters of a thing. Shorter words are more often typing errors. */
+/** The minimum number of letters of a thing. Shorter words are more often typing errors. */
 const MIN_THING_LENGTH = 4;
 
 /**

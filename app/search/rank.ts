@@ -47,7 +47,7 @@ export const WEIGHTS = {
   /** The weight of a near result that lacks a required qualifier. */
   unmet: 0.7,
 };
-/** The least share of the query that must match, more than a mention in passing. */
+/** The minimum share of the query that must match, more than a mention in passing. */
 export const MIN_MATCH = 0.425;
 /** The share of the thing that is enough. Without it nothing else counts. */
 const SUFFICIENT_HEAD_MATCH = 0.445;
@@ -195,7 +195,7 @@ function matchOf(parts: readonly QueryPart[], listing: Candidate): { text: numbe
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
 }
 
-/** The least share of a short search that must match an offer of another trade. */
+/** The minimum share of a short search that must match an offer of another trade. */
 export const MIN_SHORT_SEARCH_MATCH = 0.5;
 
 const namesThing = ({ role }: QueryPart) => role !== "setting" && role !== "doing" && role !== "manner";

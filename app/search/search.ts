@@ -181,7 +181,7 @@ export type QueryPart = {
   /** The weight in the search. 0 means that it is kept only for its neighbours. */
   telling: number;
   /**
-   * True if it forms no phrase with the part before, because text was in between, or if it is no place though it sounds
+   * True if it forms no phrase with the part before, because text was in between. Also true for no place that sounds
    * like one.
    */
   apart: boolean;
@@ -273,7 +273,7 @@ export type Search = {
   after: string | null;
 };
 
-/** The most characters of a search, enough for a pasted message. */
+/** The maximum number of characters of a search, enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
 
 export const MIN_SUGGESTED_LENGTH = 2;

@@ -98,7 +98,7 @@ function conceptOf(term: string): Concept[] {
   return found?.role === "topic" ? [found] : [];
 }
 
-/** The least letters of a title. For fewer, the index would read too much. */
+/** The minimum number of letters of a title. For fewer, the index would read too much. */
 const MIN_LENGTH_IN_TITLES = 4;
 const MAX_WORDS_IN_TITLES = 6;
 export const MAX_SUGGESTED = 8;

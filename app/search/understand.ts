@@ -26,8 +26,8 @@ type UnderstandOptions = { literal?: boolean };
 const MAX_PARTS = 10;
 
 /**
- * Takes filters out of the query, corrects the words that are left, reads them as segments with a meaning, and weighs
- * these as the parts of the search.
+ * Takes filters out of the query and corrects the words that are left. Then reads them as segments with a meaning, and
+ * weighs these as the parts of the search.
  */
 export function understand(q: string, known: Vocabulary, { literal = false }: UnderstandOptions = {}): Understanding {
   const typed = plain(q);

@@ -11,8 +11,7 @@ type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
 const load = () => import("./asking-dialog");
 
 /**
- * Shows a link that opens a dialog. Without JavaScript the link leads to the confirmation page. Navigating closes the
- * dialog.
+ * Shows a link that opens a dialog. Without JavaScript it opens the confirmation page. Navigating closes the dialog.
  */
 export function ConfirmDialog(asked: DialogProps) {
   return <DialogOfVisit key={useLocation().key} {...asked} />;

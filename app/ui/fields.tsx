@@ -413,7 +413,7 @@ export function SendAgain({
 
 export type Result = SubmissionResult<string[]>;
 
-/** `pictures` is the number of files sent, now or before. With `asked` the user may send it without them. */
+/** A rejected form. `pictures` is the number of files sent, now or before. With `asked` it may be sent without them. */
 export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;

@@ -184,11 +184,11 @@ export function useEarlyChoice(id: string) {
 
 export const PREPARING = "Mengecilkan foto";
 
-/** `files` is null while heavy photos are made smaller and the form must wait. */
+/** Chosen photos. `files` is null while heavy photos are made smaller and the form must wait. */
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
 type PhotoChoiceOptions = {
-  /** The most photos that are processed. If more are chosen, none is processed. */
+  /** The maximum number of photos that are processed. If more are chosen, none is processed. */
   max: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;

@@ -51,7 +51,7 @@ export function visitsEndAfter(now: number): VisitSlot {
   return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
 }
 
-/** Without stored hours a seller works every day from 08.00 to 17.00. */
+/** The seller's free times. Without stored hours a seller works every day from 08.00 to 17.00. */
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
@@ -169,7 +169,7 @@ export function readHours(
 export const DAY_STARTS: readonly number[] = SLOT_STARTS;
 export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 
-/** The most days off in a row. For longer absences sellers deactivate their offers instead. */
+/** The maximum number of days off in a row. For longer absences sellers deactivate their offers instead. */
 export const MAX_DAYS_OFF = DAYS_AHEAD;
 
 export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";

@@ -16,7 +16,7 @@ import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** Only the triggers on `ledger_accounts` write it. */
+/** Sums of accounts, which only the triggers on `ledger_accounts` write. */
 export const ledgerTotals = sqliteTable("ledger_totals", {
   kind: text().primaryKey(),
   accounts: integer().notNull(),
@@ -211,7 +211,7 @@ export const ledger = sqliteTable(
   ],
 );
 
-/** Only the ledger's triggers write it. Only outside accounts may be below zero. */
+/** Balances, which only the ledger's triggers write. Only outside accounts may be below zero. */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
   {

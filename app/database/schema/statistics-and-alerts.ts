@@ -34,10 +34,7 @@ export const personTotals = sqliteTable("person_totals", {
   paidOutAmount: none("paid_out_amount"),
 });
 
-/**
- * The balance change of an account in a month ("m2026-11") or on a day ("d2026-11-23"). A trigger of migration `0001`
- * writes it.
- */
+/** The balance change of an account in a month ("m2026-11") or on a day ("d2026-11-23"), written by a trigger. */
 export const balanceSpans = sqliteTable(
   "balance_spans",
   {

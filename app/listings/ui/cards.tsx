@@ -279,7 +279,10 @@ function Requirements({ all }: { all: string[] }) {
 }
 
 const MAX_SENT_REQUIREMENTS = 2;
-/** The most characters of a requirement. One line shows no more, and a page of sixty requests has a size budget. */
+/**
+ * The maximum number of characters of a requirement. One line shows no more, and a page of sixty requests has a size
+ * budget.
+ */
 const REQUIREMENT_LENGTH = 60;
 
 /** Lists requests. After "Tampilkan Lebih Banyak" the row starts at the added ones, in browsers that support it. */

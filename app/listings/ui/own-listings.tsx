@@ -121,7 +121,9 @@ export type OwnListingItem = {
   coverUrl: string | null;
   /** The last day of a request, like "5 Des". */
   until: string | null;
-  /** `received` is like "3" or "121+", and `waiting` counts those without an answer. `fresh`: posted within a day. */
+  /**
+   * The proposals. `received` is like "3" or "121+", `waiting` counts unanswered ones. `fresh`: posted within a day.
+   */
   proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
 

@@ -344,8 +344,8 @@ type Repeated = {
 };
 
 /**
- * "different": the person took the step with another form. "outdated": the order changed between the page and the
- * step. "notDone": the person has not taken the step.
+ * The result of comparing a form with the events. "different": the person took the step with another form. "outdated":
+ * the order changed between the page and the step. "notDone": the person has not taken the step.
  */
 export type RepeatResult = "repeated" | "different" | "outdated" | "notDone";
 

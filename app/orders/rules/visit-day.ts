@@ -5,25 +5,25 @@ import { definePressStep } from "./step";
 
 const LEAVES_BEFORE = 4 * HOUR;
 const ARRIVES_BEFORE = 60 * MINUTE;
-/** A seller who forgot to press can still do it this long after the slot. */
+/** ms after the slot in which a seller who forgot to press the button can still do it. */
 const ARRIVES_AFTER = 3 * HOUR;
 
-/** Until then a visit is cancelled for free. */
+/** ms before the visit until which cancelling it is free. */
 export const FREE_BEFORE = 24 * HOUR;
-/** A person who has just agreed may think again, unless the visit is near. */
+/** ms after the agreement in which cancelling is free, unless the visit is near. */
 export const FREE_AFTER_AGREEMENT = HOUR;
 export const FREE_IF_AHEAD = 2 * HOUR;
-/** From then on the buyer reports that nobody came, instead of paying for it. */
+/** The time after the visit begins from which the buyer reports that nobody came, instead of paying for it. */
 export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
 
 export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
 
-/** A new agreement begins a new visit. */
+/** Returns true if the seller has arrived since the last agreement, which begins a new visit. */
 export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {
   return arrivedAt !== null && arrivedAt >= (visitAgreedAt ?? 0);
 }
 
-/** Times between which a step of the day is possible. Null without an agreed hour, or after the arrival. */
+/** Returns the times between which a step of the day is possible, or null without an agreed hour or after arrival. */
 function dayOfVisit(order: OrderVisit, before: number): { from: number; until: number } | null {
   const { visitAt } = order;
   if (visitAt === null || hasArrived(order)) return null;
@@ -84,7 +84,7 @@ export function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): numbe
   return Math.max(visitAt - FREE_BEFORE, thinking);
 }
 
-/** A buyer may call off a visit that has not happened, while nothing of the order was handed over. */
+/** Returns true if the buyer may cancel a visit: it has not happened, and nothing of the order was handed over. */
 export function isVisitCancellable(order: Order): boolean {
   const isHandedOver = order.deliveredAt !== null || order.parts.some(({ handedAt }) => handedAt !== undefined);
   return order.visitMode !== null && order.arrivedAt === null && !isHandedOver;

@@ -46,7 +46,7 @@ export function PlaceNames({ list: { id, names } }: { list: { id: string; names:
   );
 }
 
-/** The most radio buttons. With more choices than this, a select replaces them. */
+/** The maximum number of radio buttons. With more choices than this, a select replaces them. */
 const MAX_RADIOS = 6;
 
 export function PlaceField({

@@ -88,7 +88,7 @@ export function withoutForm(refused: Request, appOrigin: string): Request {
   return new Request(`${appOrigin}${pathname}${search}`, { method: "POST", headers, body });
 }
 
-/** The most characters of a text that is shown again. No field of ours takes longer texts. */
+/** The maximum number of characters of a text that is shown again. No field of ours takes longer texts. */
 const SHOWN_TEXT = 20_000;
 const SHOWN_TEXTS = 40_000;
 

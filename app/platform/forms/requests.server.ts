@@ -174,7 +174,7 @@ export function chosenFileNames(form: FormData): string[] {
     .map(({ name }) => shownFileName(name));
 }
 
-/** Excludes passwords, hidden fields of the page, and the values of its choices that are codes. */
+/** Returns the typed texts, without passwords, hidden fields of the page, and choices whose values are codes. */
 export function typedTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]) => {
     // The label of `packages[0].price` is that of a price.

@@ -1,4 +1,4 @@
-/** The most characters of a link. Mail programs break longer ones. */
+/** The maximum number of characters of a link. Mail programs break longer ones. */
 const MAX_MAILED_LENGTH = 500;
 
 /** Returns the path. Null for the home page and for addresses outside `origin`. */

@@ -60,7 +60,7 @@ export type GatewayFault = {
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
 export type ReadNotification =
-  /** `foreign` says why the notification concerns no payment of ours. */
+  /** The report. `foreign` says why the notification concerns no payment of ours. */
   | { ok: true; report: GatewayReport; foreign: ForeignReason | null }
   /** `junk`: the text is not a notification. `forged`: the gateway did not send it. */
   | { ok: false; reason: "junk" | "test" | "forged" };

@@ -31,7 +31,7 @@ function statementBalance(at: number, title: string, balance: number): string {
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }
 
-/** The most queries. Each reads a thousand ledger entries. */
+/** The maximum number of queries. Each reads a thousand ledger entries. */
 const MAX_TRIPS = 20;
 
 /** A month. It has `now`, because the current month has no end yet. */

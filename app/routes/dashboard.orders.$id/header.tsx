@@ -34,7 +34,7 @@ type Header = {
   asOf: string;
   notice: string | null;
   paid: boolean;
-  /** Null if the user cannot open a dispute. */
+  /** The address of a new dispute. Null if the user cannot open one. */
   disputePath: string | null;
 };
 
@@ -237,9 +237,9 @@ type Turn = {
   text: string;
   revisions: string | null;
   clock: Clock | null;
-  /** Steps of the day of the visit. Null on other days. */
+  /** The steps on the day of the visit. Null on other days. */
   day: readonly { label: string; time: string | null }[] | null;
-  /** The reader has reached the limits of these steps, so they have no button. */
+  /** Sentences about steps without a button, because the reader has reached their limits. */
   limits: readonly string[];
   work: Work | null;
   buttons: readonly OrderAction[];

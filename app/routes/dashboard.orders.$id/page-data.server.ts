@@ -225,7 +225,7 @@ function plannedLines(order: Order, side: Side, people: People) {
   return [onward];
 }
 
-/** Null on other days. The time is null until the step is taken. */
+/** Returns the steps on the day of the visit, or null on other days. A time is null until its step is taken. */
 function visitDayView(order: Order, zone: Zone, now: number) {
   if (!isVisitDay(order, now)) return null;
   const time = (at: number | null) => (at === null ? null : clockTime(at, zone));

@@ -23,7 +23,7 @@ import { orderPageView } from "./page-data.server";
 
 const body = () => import("./body");
 
-/** Half of the page's script, so it loads after the first step. */
+/** Loads the work after the first step, because it is half of the page's script. */
 export const LazyOrderWork = lazyComponent(() => body().then((loaded) => loaded.OrderWork));
 export const LazyOrderBackground = lazyComponent(() => body().then((loaded) => loaded.OrderBackground));
 export const LazyOrderDispute = lazyComponent(() => body().then((loaded) => loaded.OrderDispute));

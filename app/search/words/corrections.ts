@@ -24,7 +24,7 @@ import { COMMON_WORDS, KNOWN_THINGS } from "./word-lists";
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED_LENGTH = 4;
-/** The most readings of a word alone, and the most that are tested together with its neighbours. */
+/** The maximum number of readings of a word alone, and the most that are tested together with its neighbours. */
 const MAX_READINGS = 3;
 const MAX_READINGS_IN_PHRASES = 12;
 const MIN_KNOWN_COUNT = 3;
@@ -67,7 +67,7 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
   return found.size > 0 ? found : null;
 }
 
-/** The least consonants of a clear form. Shorter forms fit many words, so a neighbour must decide. */
+/** The minimum number of consonants of a clear form. Shorter forms fit many words, so a neighbour must decide. */
 const MIN_CLEAR_CONSONANTS = 4;
 
 function isShortened({ word, root }: Token, known: Vocabulary): boolean {
@@ -76,8 +76,8 @@ function isShortened({ word, root }: Token, known: Vocabulary): boolean {
 }
 
 /**
- * Returns the one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of a
- * longer one. The neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
+ * Returns the one full form of a shortened word that makes a known phrase with a neighbour. For a longer word, returns
+ * its only full form. The neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
  */
 function fullReading(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const forms = [...fullForms(token.word)].sort((a, b) => known.count(b) - known.count(a));

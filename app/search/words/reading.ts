@@ -28,7 +28,7 @@ const MAX_FULL_WORD_LENGTH = 12;
 const MIN_LEAD_FACTOR = 2;
 const MIN_NAMES_WITH_WORD = 2;
 
-/** The fewest consonants that a shortened word keeps. */
+/** The minimum number of consonants that a shortened word keeps. */
 const MIN_CONSONANTS = 2;
 
 /** Returns words of the concepts that lose some vowels in this form: "kyu" may be "kayu". */
@@ -397,7 +397,7 @@ function addProblem(problems: Tables["problems"], problem: Problem): void {
   else problems.set(first.root, [problem]);
 }
 
-/** The most words between the first and the last word of a problem. */
+/** The maximum number of words between the first and the last word of a problem. */
 const MAX_WORDS_BETWEEN = 6;
 const MAX_PROBLEMS = 3;
 
@@ -842,7 +842,7 @@ const LIMIT = new RegExp(
   "g",
 );
 const ABOUT_FACTOR = 1.25;
-/** The least number that is a price without a unit. Smaller ones are pieces or pages, and "4k" is a film format. */
+/** The minimum that is a price without a unit. Smaller ones are pieces or pages, and "4k" is a film format. */
 const MIN_BARE_PRICE = 10_000;
 const MIN_READ_PRICE = 5_000;
 const MAX_READ_PRICE = 999_999_999;
@@ -962,12 +962,12 @@ const OWN: readonly { has(word: string): boolean }[] = [
   ],
 ];
 const MIN_LENGTH = 5;
-/** The least letters of a name to correct. Shorter names are similar to too many words. */
+/** The minimum number of letters of a name to correct. Shorter names are similar to too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** The least letters for two typing errors. In a shorter word they would make another word. */
+/** The minimum number of letters for two typing errors. In a shorter word they would make another word. */
 const MIN_LENGTH_FOR_TWO_SLIPS = 8;
-/** The least letters for two errors with a neighbour that makes a name. */
+/** The minimum number of letters for two errors with a neighbour that makes a name. */
 const MIN_LENGTH_FOR_TWO_IN_NAME = 6;
 const SOUNDS = new Set(["bp", "dt", "gk", "sz", "kq", "ck", "jz"]);
 /** Letters that many speakers do not distinguish: "sopa" is "sofa", "wipi" is "wifi". */
@@ -1144,7 +1144,8 @@ export function unpackCounts(text: string): Map<string, number> {
 }
 
 /**
- * The most words that are counted. More would make the row slow to read, and rare words are searched as typed anyway.
+ * The maximum number of words that are counted. More would make the row slow to read, and rare words are searched as
+ * typed anyway.
  */
 const MAX_COUNTED_WORDS = 30_000;
 

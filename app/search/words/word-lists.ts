@@ -132,7 +132,7 @@ const OBJECTS_BY_KIND = {
   `,
 };
 
-/** Parts, places, ailments and other things, which have no trade of their own. */
+/** Parts, places, ailments and other things that are no trade by themselves. */
 const OTHER_THINGS_BY_KIND = {
   ailments: `
     demam batuk pilek flu mual diare mencret sembelit pening migrain vertigo asma sesak gatal bengkak memar lebam
@@ -171,7 +171,7 @@ const OTHER_THINGS_BY_KIND = {
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 const wordsOfKinds = (lists: Readonly<Record<string, string>>) => words(Object.values(lists).join(" "));
 
-/** Things that need a trade of their own: a barber does not shear goats. */
+/** Things that need a special trade: a barber does not shear goats. */
 export const OBJECTS: ReadonlySet<string> = wordsOfKinds(OBJECTS_BY_KIND);
 
 export const KNOWN_THINGS: ReadonlySet<string> = new Set([...OBJECTS, ...wordsOfKinds(OTHER_THINGS_BY_KIND)]);

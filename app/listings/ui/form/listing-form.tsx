@@ -91,7 +91,7 @@ function useAreas(given: AreasView) {
   };
 }
 
-/** Without JavaScript the response is a new page that scrolls to this section. */
+/** The fragment to which the page scrolls after a response without JavaScript. */
 const here = "#tempat";
 
 /** Shows the areas. Every button submits the form, but with JavaScript the list updates in place, without an upload. */

@@ -201,10 +201,7 @@ type IrisConfig = {
 /** ms. The provider keeps keys for 24 hours and clears them at midnight UTC. */
 const REPEAT_WINDOW = 23 * HOUR;
 
-/**
- * Creates the client. The creator's key creates payouts and the approver's key releases them (docs.midtrans.com,
- * "Payouts").
- */
+/** Creates the client. One key creates payouts and another releases them (docs.midtrans.com, "Payouts"). */
 export function createIris(config: IrisConfig): PayoutProvider {
   const { url, creatorKey, approverKey, merchantKey, send } = config;
   const call = (
