@@ -4,6 +4,8 @@ import { MAX_PACKAGES } from "~/listings/package";
 import { MAX_MEGAPIXELS } from "~/listings/picture";
 import {
   ANSWER_WINDOW,
+  EXTRA_WINDOW,
+  MAX_ORDER_FILES,
   MIN_REQUIREMENTS,
   PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
@@ -28,7 +30,7 @@ export default {
   title: "Pusat Bantuan",
   description:
     "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
-  updated: "2026-11-28",
+  updated: "2026-11-30",
   text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}).
@@ -75,6 +77,13 @@ dapat diterima setelah pengirimnya menuliskan harga.
 Tekan **Usulkan Perubahan** di halaman pesanan untuk mengusulkan tenggat, jumlah revisi, atau isi pekerjaan yang baru, dan
 sebelum dibayar juga harganya. Pihak lain menyetujui atau menolak; sampai itu semuanya tetap. Usulan yang belum dijawab
 berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
+
+### Menjawab biaya tambahan
+
+Penjual dapat mengusulkan biaya untuk pekerjaan yang baru ketahuan perlu, dengan foto dan alasan. Anda melihat total lama dan
+total baru. **Setuju dan Bayar** langsung membuka pembayarannya; **Tolak** tidak dikenai biaya, dan yang disepakati tetap
+dikerjakan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
+luar pesanan tidak dititipkan dan tidak bisa kami kembalikan.
 
 ## Membayar
 
@@ -132,6 +141,12 @@ menjadikannya JPEG.
 
 Biaya platform ${PLATFORM_FEE_PERCENT}% dari pekerjaan yang selesai, dibulatkan ke bawah. Jumlah yang Anda terima tampil saat Anda
 mengetik harga dan di setiap pesanan.
+
+### Menagih pekerjaan tambahan
+
+Menemukan pekerjaan yang belum termasuk harga? Tekan **Tambah Biaya** di halaman pesanan, tulis namanya, jumlahnya, dan
+alasannya, lalu lampirkan satu sampai ${MAX_ORDER_FILES} foto. Kerjakan setelah pembeli membayarnya; tambahan yang belum dibayar berakhir
+bila Anda menyerahkan hasil. Halaman jasa Anda menyebut seberapa sering pesanan terakhirnya dikenai biaya tambahan.
 
 ### Menyerahkan hasil
 

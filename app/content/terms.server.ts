@@ -1,6 +1,7 @@
 import { newestText } from "~/accounts/privacy-requests";
 import {
   ANSWER_WINDOW,
+  EXTRA_WINDOW,
   LATE_CANCEL,
   LATE_GRACE,
   MIN_DISPUTE_REASON,
@@ -10,6 +11,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
+import { MAX_EXTRAS, MIN_EXTRAS_LIMIT } from "~/orders/parts";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { DAY, HOUR } from "~/platform/dates";
@@ -98,6 +100,10 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
   pembeli menyetujuinya.
 - Penawaran untuk permintaan jasa yang diterima kliennya menjadi pesanan yang siap dibayar, dengan harga dan waktu yang
   ditawarkan; tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
+- **Biaya tambahan:** selama pekerjaan berjalan atau direvisi, penjual dapat mengusulkan biaya untuk pekerjaan yang belum
+  termasuk harga, dengan nama, jumlah, alasan, dan foto. Seluruh tambahan satu pesanan paling banyak ${MAX_EXTRAS} kali, dan
+  bersama-sama ${formatRupiah(MIN_EXTRAS_LIMIT)} atau dua kali harga yang disepakati, mana yang lebih besar. Pembeli bebas menolak; yang
+  sudah disepakati tetap dikerjakan dengan harga semula. Usulan yang tidak dijawab dalam ${EXTRA_WINDOW / HOUR} jam tidak berlaku.
 - Anda tidak dapat memesan jasa Anda sendiri.
 
 ## 6. Pembayaran dan titipan
@@ -106,6 +112,9 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
   kali, dikembalikan.
 - Pembayaran diproses oleh ${gateway}. Pembayaran dianggap diterima setelah dikonfirmasi ${gateway} kepada kami, bukan dari
   bukti yang diunggah atau ditunjukkan.
+- Biaya tambahan yang disetujui dibayar dalam ${EXTRA_WINDOW / HOUR} jam. Lewat dari itu, atau bila hasil diserahkan, pembatalan
+  diminta, atau masalah diajukan lebih dahulu, tambahan itu tidak berlaku dan pesanan berjalan terus. Tambahan yang sudah
+  dibayar ditahan, diteruskan, dibagi, dan dikembalikan bersama pesanannya.
 - Setelah diterima, uang **ditahan dalam titipan**. Kami tidak memakainya untuk keperluan lain. Titipan tidak berbunga.
 
 ## 7. Pengerjaan dan penyerahan

@@ -1,11 +1,13 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { SellerStatistics } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
+import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { type AnswersOf, countRows, type PageOf, type PageQuery, pageQuery } from "~/database/statements.server";
 import { selectLastConversations } from "~/messages/queries.server";
 import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
+import { extraHabit, JOBS_COMPARED } from "~/orders/parts";
 import { ONLINE_CHOICE, placeOf } from "~/places/place";
 import { selectOwnProposal } from "~/proposals/queries.server";
 import { selectListingReviews, selectTestimonials } from "~/reviews/queries.server";
@@ -188,8 +190,9 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
         .select({ ...offerColumns, ...comparedColumns, sellerId: listings.ownerId })
         .from(candidates)
         .innerJoin(listings, and(isHitOf("offer"), ne(listings.id, id))),
+      selectRecentParts(db, id),
     ],
-    ([[row], pictures, reviews, candidatesRead]) => {
+    ([[row], pictures, reviews, candidatesRead, jobs]) => {
       if (!row) return null;
       const { searchTitle: _, ...own } = row;
       const { listing: offer, person: seller } = splitOwnerColumns(own);
@@ -199,11 +202,22 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
         seller,
         pictures,
         reviews,
+        habit: extraHabit(jobs.map(({ parts }) => parts)),
         similar: similar.map(({ sellerId, searchTitle, placeCode, online, ...shown }) => toOffer(shown)),
         neighbours: similar.map(({ sellerId }) => sellerId),
       };
     },
   );
+}
+
+/** Uses the index `orders_listing_completed`. */
+function selectRecentParts(db: Database, listingId: string) {
+  return db
+    .select({ parts: orders.parts })
+    .from(orders)
+    .where(sql`${orders.listingId} = ${listingId} and ${orders.status} = 'completed'`)
+    .orderBy(desc(orders.closedAt))
+    .limit(JOBS_COMPARED);
 }
 
 export type OfferPage = NonNullable<PageOf<typeof selectOffer>>;

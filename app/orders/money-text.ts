@@ -15,7 +15,7 @@ import {
   type Side,
   totalText,
 } from "./order";
-import { heldParts, heldTotal, type Part, partsOf } from "./parts";
+import { type extraHabit, heldParts, heldTotal, type Part, partsOf } from "./parts";
 import { netText } from "./status-text";
 
 /** Returns a short text. It is "" if the page already says it, and null if only the full sentence is clear enough. */
@@ -298,6 +298,10 @@ function ended(words: string, { first }: MoneySummaryTimes): Record<Side, string
 
 function on(at: number | null, zone: Zone): string {
   return at === null ? "" : ` pada ${formatDateTime(at, zone)}`;
+}
+
+export function extraHabitText({ times, of, usual }: NonNullable<ReturnType<typeof extraHabit>>): string {
+  return `Biaya tambahan pada ${times} dari ${of} pesanan terakhir, biasanya ${formatRupiah(usual)}.`;
 }
 
 type PartReader = { side: Side; people: People; zone: Zone };

@@ -156,7 +156,7 @@ export function billExtra(order: PartedOrder, { title, amount }: { title: string
 export const MAX_EXTRAS = 6;
 
 /** Extras may reach this sum even if the agreed price is small. */
-const MIN_EXTRAS_LIMIT = 500_000;
+export const MIN_EXTRAS_LIMIT = 500_000;
 
 /** Returns what further extras of the order may cost together, and how many it may still have. */
 export function extrasLeft(order: PartedOrder): { amount: number; count: number } {
@@ -166,6 +166,21 @@ export function extrasLeft(order: PartedOrder): { amount: number; count: number 
     amount: Math.max(0, most - sumOf(extras)),
     count: Math.min(MAX_EXTRAS - extras.length, MAX_PARTS - partsOf(order).length),
   };
+}
+
+/** Fewer orders would say little about a seller. */
+const MIN_JOBS_COMPARED = 5;
+
+export const JOBS_COMPARED = 20;
+
+/** How often completed orders had extras, and their median sum. Returns null if that is unknown or never happened. */
+export function extraHabit(jobs: readonly (readonly Part[])[]): { times: number; of: number; usual: number } | null {
+  const sums = jobs
+    .map((parts) => sumOf(parts.filter(({ kind, released }) => kind === "extra" && released > 0)))
+    .filter((sum) => sum > 0)
+    .sort((a, b) => a - b);
+  const usual = sums[Math.floor((sums.length - 1) / 2)];
+  return jobs.length < MIN_JOBS_COMPARED || usual === undefined ? null : { times: sums.length, of: jobs.length, usual };
 }
 
 type SharedOrder = PartedOrder & { feePercent: number };

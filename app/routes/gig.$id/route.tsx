@@ -36,6 +36,7 @@ import {
 } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
+import { extraHabitText } from "~/orders/money-text";
 import { type Place, placeOf } from "~/places/place";
 import { wholeProvince } from "~/places/text";
 import {
@@ -142,7 +143,7 @@ function areaName(place: Place): string {
 }
 
 function offerPageView(
-  { offer, seller, pictures, reviews }: OfferPage,
+  { offer, seller, pictures, reviews, habit }: OfferPage,
   { mine, appOrigin }: { mine: boolean; appOrigin: string },
 ) {
   const { id, title, description } = offer;
@@ -160,6 +161,7 @@ function offerPageView(
     paused: offer.hiddenReason === RESTRICTED_LISTING,
     where: whereWorkedView(offer),
     additions: additionsView(offer, prices),
+    habit: habit && extraHabitText(habit),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title,
@@ -505,6 +507,7 @@ export default function Gig() {
           {where && <ServedAreas areas={where.areas} askHref={askHref} />}
           <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
           <AdditionList additions={page.additions} />
+          {page.habit && <p className="mt-3 text-sm text-ink-soft">{page.habit}</p>}
           <ReviewSection
             listingId={offer.id}
             average={offer.rating}

@@ -7,9 +7,11 @@ import {
   currentTotal,
   dividedTotal,
   dueBill,
+  extraHabit,
   extrasLeft,
   heldTotal,
   jobTotal,
+  type Part,
   partsOf,
   pricedTotal,
 } from "~/orders/parts";
@@ -227,5 +229,22 @@ describe("the sums that the pages show", () => {
 
   it("do not count a bill that the buyer has not paid", () => {
     expect(currentTotal(withDueBill(anOrder("working"), [100_000], NOW))).toBe(350_000);
+  });
+});
+
+describe("how often a gig has extras", () => {
+  const job = (...extras: number[]): Part[] => [
+    aPart(1, 1, 350_000),
+    ...extras.map((amount, index): Part => ({ ...aPart(index + 2, index + 2, amount, "closed"), released: amount })),
+  ];
+
+  it.each([
+    ["four orders", [job(1), job(2), job(3), job(4)], null],
+    ["no extra", Array.from({ length: 9 }, () => job()), null],
+    ["one of five", [job(150_000), job(), job(), [], []], { times: 1, of: 5, usual: 150_000 }],
+    ["the median", [job(90_000), job(50_000, 100_000), job(400_000), job(), []], { times: 3, of: 5, usual: 150_000 }],
+    ["only unpaid ones", [[aPart(2, 2, 90_000, "lapsed")], [], [], [], []], null],
+  ])("counts %s", (_, jobs, expected) => {
+    expect(extraHabit(jobs)).toEqual(expected);
   });
 });
