@@ -24,11 +24,11 @@ const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
 
-/** The scheduler runs every five minutes; a large dump takes several runs. */
+/** ms to wait for a dump. The scheduler runs every five minutes, and a large dump takes several runs. */
 const MAX_REMOTE_WAIT = 90 * 60_000;
 /** ms that the local command waits for an app that makes the dump, or a process that writes. */
 const MAX_LOCAL_WAIT = 15 * 60_000;
-/** ms without progress: the database is locked, or the app that serves it does not answer. */
+/** ms without progress after which the database is locked, or the app that serves it does not answer. */
 const STALLED = 60_000;
 /** ms to wait for any answer from the registered app. */
 const UNHEARD = 15_000;

@@ -38,7 +38,7 @@ export type NotificationDraft = {
   about: string;
   dueAt?: number | null;
   href: string;
-  /** False if a mail would arrive too late to help. Missing means true. */
+  /** False if a mail would arrive too late to help. Undefined means true. */
   isMailed?: boolean;
   /** The quotes that `body` contains. The mail warns of strangers. */
   quotes: readonly Quote[];

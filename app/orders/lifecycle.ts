@@ -198,7 +198,7 @@ export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
 type Filled = Readonly<Record<string, string | number>>;
 
-/** Without what the database adds. */
+/** The command without what the database adds. */
 type Asked<Member> = Member extends unknown ? Omit<Member, "visit" | "extra"> : never;
 
 type Happened = { kind: string; actorId: string | null; at: number };

@@ -62,7 +62,7 @@ export function selectWaiting(
     .limit(limit);
 }
 
-/** One row per order, because one account serves all its refunds. */
+/** An order with refunds. It is one row per order, because one account serves all its refunds. */
 export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt"> & {
   jobTotal: number | null;
   orderId: string;

@@ -20,7 +20,7 @@ export type OrderSummary = {
     date: string;
     title: string;
     text: string;
-    /** The seller's step of the day, taken by one press. Null on other days. */
+    /** The seller's step on the day of the visit, taken with one button. Null on other days. */
     step: { label: string; href: string; version: number } | null;
   } | null;
   turns: {

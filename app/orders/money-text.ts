@@ -34,7 +34,7 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
     : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;
 }
 
-/** Names the number of parts if there are several, because one press releases all of them. */
+/** Names the number of parts if there are several, because one button releases all of them. */
 export function releaseSentence(order: Order, seller: string): string {
   const sentence = released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
   const { length } = heldParts(order);
@@ -306,7 +306,7 @@ export function extraHabitText({ times, of, usual }: NonNullable<ReturnType<type
 
 type PartReader = { side: Side; people: People; zone: Zone };
 
-/** A line for each part of an order with several, and for an extra that waits for an answer. */
+/** Returns a line for each part of an order with several, and for an extra that waits for an answer. */
 export function partLines(
   { title, ...order }: Order & { title: string },
   extra: { title: string; amount: number } | null,

@@ -39,7 +39,7 @@ export const MIN_CANCELLATION_REASON = 10;
 export const MIN_DISPUTE_REASON = 20;
 export const EXTRA_TITLE = { min: 3, max: 80 };
 export const MIN_EXTRA_REASON = 20;
-/** A cancellation that needs no answer also needs no reason. */
+/** The maximum number of characters of a reason. A cancellation that needs no answer also needs no reason. */
 export const MAX_CLOSING_REASON = 500;
 
 export type Order = {
@@ -79,14 +79,14 @@ export type Order = {
   changeBy: Side | null;
   answerDueAt: number | null;
   rulingDueAt: number | null;
-  /** Null for work without a visit. */
+  /** The way of working. Null for work without a visit. */
   visitMode: (typeof VISIT_MODES)[number] | null;
-  /** The beginning of the agreed slot. Null before an agreement. */
+  /** UTC ms of the beginning of the agreed slot. Null before an agreement. */
   visitAt: number | null;
   visitAgreedAt: number | null;
   leftAt: number | null;
   arrivedAt: number | null;
-  /** How often a side's proposal moved an agreed visit. */
+  /** The number of times that a side's proposal moved an agreed visit. */
   buyerMoves: number;
   sellerMoves: number;
 };
@@ -170,10 +170,10 @@ export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
 
-/** Time to answer a proposed extra, and then to pay its bill. */
+/** ms to answer a proposed extra, and then to pay its bill. */
 export const EXTRA_WINDOW = 24 * HOUR;
 
-/** Time to answer a cancellation request or a dispute. Afterwards the silent side may lose. */
+/** ms to answer a cancellation request or a dispute. Afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
 export const RULING_WINDOW = 48 * HOUR;
@@ -299,13 +299,13 @@ export const isExtraOpen = ({ phase, changeBy, answerDueAt }: Pick<Order, "phase
 /** Returns true if a bill is due while the work continues. Its deadline is not that of the phase. */
 export const isBilled = (order: PartedOrder): boolean => order.status === "in_progress" && dueBill(order) !== null;
 
-/** Until when the buyer can answer a proposed extra, or pay it. Returns null without one. */
+/** Returns UTC ms until which the buyer can answer a proposed extra, or pay it. Null without one. */
 export function extraDueAt(order: Order): number | null {
   if (isBilled(order)) return order.paymentDueAt;
   return isExtraOpen(order) ? order.answerDueAt : null;
 }
 
-/** Columns that follow from the others, because indexes, lists and stored totals need them. */
+/** Returns columns that follow from the others, because indexes, lists and stored totals need them. */
 export function derivedColumns(order: Order, now: number) {
   return {
     workDueAt: workDueAt(order),

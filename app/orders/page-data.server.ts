@@ -187,7 +187,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
   };
 }
 
-/** The terms have changed since, so a comparison would be wrong. */
+/** Returns the proposed terms alone. The terms of the order have changed since, so a comparison would be wrong. */
 function termsOf({ title, amount, price, deadline, revisions }: OrderChange) {
   return [
     ...(amount === null ? [] : [{ label: title, value: `+ ${formatRupiah(amount)}` }]),
@@ -220,7 +220,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
 
 type OpenExtraFacts = Pick<OrderPage, "order" | "changes" | "events" | "files">;
 
-/** Returns null unless an extra waits for an answer. */
+/** Returns the proposed extra. Null unless one waits for an answer. */
 export function openExtraView(
   { order, changes, events, files }: OpenExtraFacts,
   { side, zone }: Pick<Reading, "side" | "zone">,
@@ -468,7 +468,7 @@ function ownPrice(actions: readonly OrderAction[]) {
   return ({ command }: OrderAction) => !(priced && command === "propose_change");
 }
 
-/** Work is due on a day, everything else at a time. */
+/** Returns the deadline. Work is due on a day, everything else at a time. */
 function stepDeadline({ phase }: Pick<Order, "phase">, { extra }: Pick<NextStep, "extra">, dueAt: number): Deadline {
   return { at: dueAt, wholeDay: phase === "working" && extra === null };
 }
@@ -504,7 +504,7 @@ type AtHand = {
   dispute?: object | null;
   awaitsAccount?: boolean;
   notice?: string | null;
-  /** The sum of a proposed extra. */
+  /** The rupiah of a proposed extra. */
   extraAmount?: number | null;
 };
 
@@ -563,7 +563,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
-  // Work continues meanwhile, but the change must be answered first.
+  // The work goes on, but the change must be answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended && !isExtraOpen(order));
   const slots = slotsOf(order);
   const turn = suspended ? null : visitTurn(order, slots, side, now);

@@ -158,7 +158,7 @@ export const MAX_EXTRAS = 6;
 /** Extras may reach this sum even if the agreed price is small. */
 export const MIN_EXTRAS_LIMIT = 500_000;
 
-/** Returns what further extras of the order may cost together, and how many it may still have. */
+/** Returns the rupiah and the number of further extras that the order may have. */
 export function extrasLeft(order: PartedOrder): { amount: number; count: number } {
   const extras = partsOf(order).filter(({ kind, state }) => kind === "extra" && state !== "lapsed");
   const most = Math.max(MIN_EXTRAS_LIMIT, 2 * pricedTotal(order));
@@ -185,7 +185,7 @@ export function extraHabit(jobs: readonly (readonly Part[])[]): { times: number;
 
 type SharedOrder = PartedOrder & { feePercent: number };
 
-/** The sum that is in escrow, or that was paid once nothing is, or the price before that. */
+/** Returns the rupiah in escrow, or what was paid once nothing is in escrow, or the price before that. */
 export function currentTotal(order: PartedOrder): number {
   if (order.parts.length === 0) return pricedTotal(order);
   const held = heldParts(order);

@@ -52,7 +52,7 @@ export async function listOrdersDueForPayment(
   return due.map(({ id }) => id);
 }
 
-/** Orders whose extra was not answered or paid in time. */
+/** Lists orders whose extra was not answered or paid in time. */
 export async function listOrdersWithExtraDue(
   db: Database,
   now: number,

@@ -568,7 +568,7 @@ export type NextStep = {
   summary: string;
   dueAt: number | null;
   answers: boolean;
-  /** The buyer must answer a proposed extra, or pay its bill. Null otherwise, and for the seller. */
+  /** The state of an extra that the buyer must answer (open) or pay (due). Null otherwise, and for the seller. */
   extra: "open" | "due" | null;
   waitsFor: StatusCopy["waitsFor"];
 };

@@ -42,7 +42,7 @@ type Answer = { ok: true } | { ok: false; error: string };
 
 type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
-/** A binding that hangs must not block other mail. */
+/** ms to wait for the binding. If it hangs, it must not block other mail. */
 const MAX_MAILER_WAIT = 5_000;
 
 function createMailer(

@@ -22,7 +22,7 @@ export function countPictures(db: Database, userId: string, many: number, now: n
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
 
-/** Names every refused file at once. Measures HEIC files, because only Images can tell if one is readable. */
+/** Names every refused file at once. It measures HEIC files, because only Images can tell if one is readable. */
 export async function fileFault(pictures: Pictures, files: File[], max = MAX_PICTURES): Promise<string | null> {
   const fault = choiceFault(files, { max });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);

@@ -4,10 +4,10 @@ import { hasSchedulerStopped, MAIL_LATE, unsentMail } from "~/operators/operator
 import { withTimeLimit } from "./calls.server";
 import type { Context } from "./context.server";
 
-/** Each check has its own time limit. */
+/** ms for each check. */
 const MAX_CHECK_DURATION = 2_000;
 
-/** Reports per hour. Each location makes one in ten seconds, so this is never reached. */
+/** The reports in an hour. Each location makes one in ten seconds, so this is never reached. */
 const MAX_REPORTS_AN_HOUR = 1_000_000;
 
 /** Seconds. Null if it does not exist or is unknown. */

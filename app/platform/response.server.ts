@@ -4,7 +4,7 @@ import { shownCode } from "./strings";
 export type Policy = {
   kind: "none" | "document" | "app";
   gatewayOrigins?: readonly string[];
-  /** Only forms lead there. */
+  /** Only forms are sent there. */
   formOrigins?: readonly string[];
 };
 

@@ -166,7 +166,7 @@ export const CATEGORY_JOBS: Record<CategorySlug, readonly string[]> = {
 
 const AVAILABLE_SOON = ["bisa hari ini", "bisa besok"] as const;
 
-/** Whole days; returns null for null and for later starts. */
+/** Formats whole days. Null for null and for later starts. */
 export function earliestStartText(startsInDays: number | null): string | null {
   return startsInDays === null ? null : (AVAILABLE_SOON[startsInDays] ?? null);
 }

@@ -110,7 +110,7 @@ export const payments = sqliteTable(
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /** The order could not accept this success (paid, closed or repriced), so it is refunded. */
+    /** True if the money arrived but the order could not accept it (paid, closed or repriced). It is then refunded. */
     isSurplus: integer("surplus", { mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),

@@ -87,9 +87,11 @@ export const orders = sqliteTable(
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
     rulingDueAt: moment("ruling_due_at"),
-    /** Copies of what `order_visits` says, because steps decide by the order. Null for work without a visit. */
+    /**
+     * A copy of the visit in `order_visits`, because steps decide by the order alone. Null for work without a visit.
+     */
     visitMode: text("visit_mode", { enum: VISIT_MODES }),
-    /** The beginning of the agreed slot. Null before an agreement. */
+    /** UTC ms of the beginning of the agreed slot. Null before an agreement. */
     visitAt: moment("visit_at"),
     visitAgreedAt: moment("visit_agreed_at"),
     leftAt: moment("left_at"),

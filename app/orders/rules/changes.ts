@@ -45,7 +45,7 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
     ? "payment_overdue"
     : null;
 
-/** An extra is answered by steps of its own. */
+/** Separate steps answer an extra. */
 const refusalToAnswerChange = (order: Order, side: Side): "no_change" | "own_change" | null => {
   if (order.changeBy === null || isExtraOpen(order)) return "no_change";
   return order.changeBy === otherSide(side) ? null : "own_change";

@@ -113,7 +113,7 @@ export const withdrawExtraStep = definePressStep<WithdrawExtra, "extra_withdrawn
 
 type LapseExtra = { kind: "lapse_extra" };
 
-/** Before a bill lapses, the caller has asked the gateway, which reports no payment. */
+/** Lets a bill lapse. The caller has queried the gateway, which reports no payment. */
 export const lapseExtraStep = defineOutsideStep<LapseExtra, "extra_lapsed" | "bill_lapsed">({
   kind: "lapse_extra",
   rules: {

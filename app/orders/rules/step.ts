@@ -157,7 +157,7 @@ export type OrderStep<
   ignoresVersion: boolean;
   recoverableErrors: readonly string[];
   leadsTo: ((orderId: string) => string) | null;
-  /** The press also opens the gateway's page for the bill that is due then. */
+  /** True if the button also opens the gateway's page for the bill that is due then. */
   pays: boolean;
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
@@ -436,7 +436,10 @@ export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
 
 export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
 
-/** A delivery, a request to cancel and a dispute end a bill that is due, and an extra that waits for an answer. */
+/**
+ * Ends a bill that is due, and an extra that waits for an answer, because of a delivery, a request to cancel or a
+ * dispute.
+ */
 export const endExtra = (order: Order): StepResult["changes"] => ({
   ...(isBilled(order) ? { ...lapseParts(order), paymentDueAt: null } : {}),
   ...(isExtraOpen(order) ? { changeBy: null, answerDueAt: null } : {}),

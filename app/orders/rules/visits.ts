@@ -48,7 +48,7 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/** A wished day after the package's time becomes the deadline, or the work would be late before it. */
+/** Makes a wished day after the package's time the deadline, or the work would be late before it. */
 export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode">) | null): Order {
   const order = { ...opened, visitMode: visit?.mode ?? null };
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
@@ -200,7 +200,7 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
 
-/** Copies the agreed hour to the order. Each agreement begins a new journey. */
+/** Copies the agreed hour to the order. The seller leaves and arrives again after each agreement. */
 function agreement(
   { buyerMoves, sellerMoves }: Order,
   visit: Visit | null,

@@ -19,7 +19,7 @@ type OpenExtra = {
 
 const FRAME = "relative flex w-full items-center justify-center overflow-hidden rounded bg-sunk text-ink-soft";
 
-/** Is in the green panel of the buyer's turn. */
+/** Shows the extra in the green panel of the buyer's turn. */
 export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
   const [first, ...others] = photos;
   return (
@@ -52,7 +52,7 @@ export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
   );
 }
 
-/** The icon behind it stays visible if there is no preview. */
+/** Shows a picture. The icon behind it stays visible if there is no preview. */
 function ExtraPhoto({ photo: { preview }, className }: { photo: Photo; className: string }) {
   return (
     <span className={className}>
@@ -143,7 +143,7 @@ const marks: Record<PartMark, string> = {
 
 export type PartLine = { key: string; title: string; amount: string; note: string; mark: PartMark };
 
-/** Replaces the path of the money of an order that is more than one part. */
+/** Shows the money of an order with several parts, in place of the usual path of the money. */
 export function JobParts({ lines, inEscrow }: { lines: readonly PartLine[]; inEscrow: number }) {
   return (
     <>

@@ -230,7 +230,7 @@ function turnLines(
   return [...steps, ...refunds].sort(newestFirst).map(({ line }) => line);
 }
 
-/** `after` is the key of the next page, null at the end. */
+/** Returns a page of rows. `after` is the key of the next page, null at the end. */
 function pageOf(kinds: readonly ListedOrders[], part: OrderPart) {
   const all = kinds.flatMap(({ rows }) => rows).sort(newestFirst);
   const rows = part === "all" ? all : all.slice(0, LINES_A_PAGE);

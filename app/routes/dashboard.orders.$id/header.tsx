@@ -131,9 +131,9 @@ export function OrderMoney({
   zone,
 }: {
   mine: boolean;
-  /** Null if the order is one part. */
+  /** The parts. Null if the order has only one. */
   parts: ComponentProps<typeof JobParts> | null;
-  /** Null if only the full sentence is clear; empty if the page says it. */
+  /** The short text about the money. Null if only the full sentence is clear, and empty if the page says it. */
   brief: string | null;
   summary: string;
   hold: string | null;
@@ -142,7 +142,7 @@ export function OrderMoney({
   refunds: readonly RefundView[];
   lines: readonly LedgerLine[];
   inEscrow: number;
-  /** Null if the reader cannot propose an extra. */
+  /** The address of a new extra. Null if the reader cannot propose one. */
   extraPath: string | null;
   zone: Zone;
 }) {

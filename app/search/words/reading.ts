@@ -73,7 +73,7 @@ type WordsByConsonants = { bySkeleton: Map<string, string[]>; counts: Map<string
 
 let consonantTables: WordsByConsonants | undefined;
 
-/** The words of the concepts without brands: by their consonants, and how many names have each. */
+/** The words of the concepts without brands, by their consonants, with the number of names that contain each. */
 function wordsByConsonants(): WordsByConsonants {
   consonantTables ??= makeConsonantTables();
   return consonantTables;
