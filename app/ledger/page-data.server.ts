@@ -3,6 +3,7 @@ import { TAX_KINDS } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
 import type { PageOf } from "~/database/statements.server";
 import { orderedAs } from "~/orders/label-text";
+import { billRows, orderedRows } from "~/orders/opening-text";
 import { type PaymentMethod, withdrawable } from "~/payments/payment";
 import { methodLabel } from "~/payments/text";
 import { maskedAccount } from "~/payouts/account";
@@ -142,9 +143,8 @@ export function invoiceView(
       { label: "Penjual", value: first.sellerName },
       { label: "Jasa", value: order.title },
       { label: "Paket", value: orderedAs(order) },
-      { label: "Jumlah", value: String(order.quantity) },
-      { label: "Harga", value: order.price === null ? "" : formatRupiah(order.price) },
-      { label: "Biaya tambahan", value: "Tidak ada" },
+      ...(orderedRows(order) ? [] : [{ label: "Jumlah", value: String(order.quantity) }]),
+      ...(order.price === null ? [] : billRows(order)),
       { label: "Cara bayar", value: methodLabel(methods, paid) },
       { label: "ID pesanan", value: order.id },
     ],

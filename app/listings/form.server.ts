@@ -23,27 +23,25 @@ import { formatAmount, formatRupiah, parseRupiah, plainNumber, readWholeNumber }
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
-import {
-  EXTRA_BASES,
-  type Extra,
-  type ExtraBasis,
-  MAX_EXTRA_NAME,
-  MAX_EXTRAS,
-  MAX_TRAVEL_FEE,
-  MIN_EXTRA_NAME,
-  type TravelFees,
-} from "./additions";
 import { storedAreas } from "./areas";
 import { isCategory } from "./category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
 import { requestedTexts } from "./new-request";
 import { formatDays, PACKAGE_NAMES } from "./own-text";
 import {
+  EXTRA_BASES,
+  type Extra,
+  type ExtraBasis,
   hasFractionOfDays,
+  MAX_EXTRA_NAME,
+  MAX_EXTRAS,
   MAX_TIME,
+  MAX_TRAVEL_FEE,
+  MIN_EXTRA_NAME,
   type Package,
   packageUnit,
   parseDays,
+  type TravelFees,
   UNITS,
   type Unit,
   USUAL_UNIT,

@@ -1,16 +1,17 @@
 import { PRICE_DIGITS } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
-import type { Extra, TravelFees } from "./additions";
 import type { CategoryName } from "./category";
 import {
   choosePackage,
   type Days,
+  type Extra,
   type Package,
   packageEstimate,
   packagesOf,
   parseDays,
   startingPrice,
   startingUnit,
+  type TravelFees,
   type Unit,
 } from "./package";
 

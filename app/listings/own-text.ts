@@ -1,3 +1,4 @@
+import { formatRupiah } from "~/platform/money";
 import { tryAgainSentence } from "~/platform/sentence-text";
 import {
   kindOfOwnList,
@@ -8,7 +9,16 @@ import {
   MAX_OWN_LISTINGS,
   type OwnListFilter,
 } from "./listing";
-import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./package";
+import {
+  type Days,
+  type Extra,
+  type ExtraBasis,
+  type Package,
+  parseDays,
+  STANDARD_PACKAGE_NAME,
+  type Unit,
+  USUAL_UNIT,
+} from "./package";
 import { tooManyPicturesSentence } from "./picture-text";
 import { LISTING_NAMES, LISTING_VERBS, listingStatusLabel } from "./text";
 
@@ -181,3 +191,37 @@ export function listingLimitSentence(
   if (reason === "too_many_pictures") return tooManyPicturesSentence(seconds);
   return `${LIMIT_SENTENCES[reason]} ${tryAgainSentence(seconds)}`;
 }
+
+/** Units after a number: "3 m²", "2 orang". */
+export const UNIT_LABELS: Record<Unit, string> = {
+  paket: "paket",
+  unit: "unit",
+  jam: "jam",
+  m2: "m²",
+  kunjungan: "kunjungan",
+  orang: "orang",
+  proyek: "proyek",
+};
+
+/** Returns the unit to show. Null for whole packages, whose price needs none. */
+export function shownUnit(unit: Unit | undefined): string | null {
+  return unit === undefined || unit === USUAL_UNIT ? null : UNIT_LABELS[unit];
+}
+
+/** Returns "Rp 85.000 per unit", or only the amount for a package. */
+export function unitPrice(price: number, unit: Unit): string {
+  const of = shownUnit(unit);
+  return of === null ? formatRupiah(price) : `${formatRupiah(price)} per ${of}`;
+}
+
+/** Returns the price of an extra. `unit` is that of the package with which it is ordered. */
+export function extraPrice({ price, per }: Pick<Extra, "price" | "per">, unit: Unit): string {
+  return per === "order" ? `${formatRupiah(price)}, sekali` : `${formatRupiah(price)} per ${UNIT_LABELS[unit]}`;
+}
+
+export const BASIS_LABELS: Record<ExtraBasis, string> = {
+  unit: "per unit, pembeli memilih jumlahnya",
+  order: "sekali untuk seluruh pesanan",
+};
+
+export const TRAVEL_FEE = "Ongkos transport";

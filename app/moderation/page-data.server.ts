@@ -1,7 +1,6 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
-import { formatDays, formatRevisions } from "~/listings/own-text";
+import { formatDays, formatRevisions, unitPrice } from "~/listings/own-text";
 import { type Package, packageEstimate, unitOf } from "~/listings/package";
-import { unitPrice } from "~/listings/price-text";
 import { operatorActionLabel } from "~/operators/text";
 import { formatDate, formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";

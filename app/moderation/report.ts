@@ -1,8 +1,7 @@
 import { type AppealConflict, isBarred, type SocialLinks } from "~/accounts/person";
 import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
-import type { Extra } from "~/listings/additions";
 import { ownListPath } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import type { Extra, Package } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
 import { orderPath } from "~/orders/order";
 import { DAY } from "~/platform/dates";

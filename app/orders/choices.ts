@@ -1,6 +1,6 @@
-import type { Extra, TravelFees } from "~/listings/additions";
-import type { Package } from "~/listings/package";
-import { agreedPrice, type Order } from "./order";
+import { type Extra, MAX_EXTRAS, type Package, type TravelFees } from "~/listings/package";
+import { readWholeNumber } from "~/platform/money";
+import { agreedPrice, isQuantity, type Order } from "./order";
 
 export type ChosenExtra = Extra & { count: number };
 
@@ -13,6 +13,55 @@ export type Choices = {
 
 /** An extra that a form asks for. Its price comes from the listing. */
 export type AskedExtra = { name: string; count: number };
+
+/** `index` is the number of its fields in the form. -1 if its count is not typed. */
+export type TypedExtra = { name: string; count: string; ticked: boolean; index: number };
+
+type FormTexts = { get(name: string): unknown; getAll(name: string): unknown[] };
+
+/** Reads the extras of a form, in the browser and on the server. */
+export function typedExtras(form: FormTexts): TypedExtra[] {
+  const ticked = form.getAll("extras").map(String);
+  const rows = Array.from({ length: MAX_EXTRAS }, (_, index) => {
+    const name = form.get(`countOf[${index}]`);
+    const count = String(form.get(`counts[${index}]`) ?? "");
+    return typeof name === "string" ? [{ name, count, ticked: ticked.includes(name), index }] : [];
+  }).flat();
+  const once = ticked.filter((name) => !rows.some((row) => row.name === name));
+  return [...rows, ...[...new Set(once)].map((name) => ({ name, count: "1", ticked: true, index: -1 }))];
+}
+
+/** Reads the extras of a form that was sent, from its values as conform returns them. */
+export function sentExtras(values: Readonly<Record<string, unknown>>): TypedExtra[] {
+  const listed = (name: string) => [values[name] ?? []].flat();
+  const [counts, names] = [listed("counts"), listed("countOf")];
+  const form: FormTexts = {
+    get(field) {
+      const [, list, index] = /^(\w+)\[(\d)\]$/.exec(field) ?? [];
+      const value = (list === "counts" ? counts : names)[Number(index)];
+      return typeof value === "string" ? value : null;
+    },
+    getAll: (field) => listed(field).map(String),
+  };
+  return typedExtras(form);
+}
+
+/** The number of an extra. Null if it cannot be ordered. */
+export function extraCount({ count }: Pick<TypedExtra, "count">): number | null {
+  const read = readWholeNumber(count);
+  return isQuantity(read) ? read : null;
+}
+
+/** Returns the extras that are ticked and can be counted. */
+export function askedExtras(typed: readonly TypedExtra[]): AskedExtra[] {
+  return typed.flatMap((extra) => {
+    const count = extraCount(extra);
+    return extra.ticked && count !== null ? [{ name: extra.name, count }] : [];
+  });
+}
+
+/** Returns true if a count was typed for an extra that is not ticked. It is not counted, and the page says so. */
+export const isIgnored = ({ ticked, count }: TypedExtra): boolean => !ticked && count.trim() !== "1";
 
 /** Returns choices. `travel` is null if the journey costs nothing. `gone` names what the listing does not offer. */
 export function chooseAdditions(

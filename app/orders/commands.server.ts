@@ -8,7 +8,8 @@ import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
-import type { OfferedPlaces, Visit } from "~/visits/visit";
+import { type OfferedPlaces, travelTo, type Visit } from "~/visits/visit";
+import type { AskedExtra } from "./choices";
 import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./opening-text";
@@ -54,10 +55,13 @@ type OrderToPlace = {
   custom: boolean;
   packageId: string | null;
   quantity: number;
+  extras: readonly AskedExtra[];
   requirements: string;
   notes: string;
   deadline: number | null;
   shown: PackageTerms | null;
+  /** The total that the form showed. Null if the form did not contain it. */
+  shownTotal: number | null;
   visit: AskedVisit;
   requestId: string;
   again: boolean;
@@ -101,6 +105,8 @@ async function tryPlaceOrder(
   if (earlier) return answerRepeatedOrder(earlier, request, listing ?? null, now);
   if (!listing) return refused("no_listing");
 
+  const visit = readVisit(listing, availability, request.visit, now);
+  const visited = visit.ok && visit.value?.mode === "at_buyer" ? visit.value.placeCode : null;
   const id = newId();
   const input = {
     id,
@@ -111,22 +117,33 @@ async function tryPlaceOrder(
       kind: listing.kind,
       status: listing.status,
       price: listing.price,
+      unit: listing.unit,
       packages: listing.packages,
+      extras: listing.extras,
       days: parseDays(listing.deliveryTime),
     },
     packageId: request.packageId,
+    extras: request.extras,
+    travel: travelTo(listing, visited),
     quantity: request.quantity,
     deadline: request.deadline,
   };
   const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
   if (!opened.ok) return opened;
   const { choice } = opened.value;
-  const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
-  if (changed) return { ...refused("terms_changed"), changed };
+  if (opened.value.choice) {
+    const { choice, choices, gone } = opened.value;
+    const { quantity, shown, shownTotal } = request;
+    const way = visited === null ? null : { to: visited, from: listing.placeCode };
+    // A form without a place showed a total without the travel fee.
+    const total = visit.ok ? shownTotal : opened.value.order.additions + choice.pkg.price * quantity;
+    const ordered = { quantity, choices, gone, way, shownTotal: total };
+    const changed = changedTerms(shown, termsOf(listing, choice), ordered);
+    if (changed) return { ...refused("terms_changed"), changed };
+  }
   const wanted = { ...request, packageId: choice?.id ?? null };
   const duplicate = request.again ? undefined : unpaid.find((one) => isSameOrder(one, wanted, listing, now));
   if (duplicate) return { ...refused("ordered_before"), before: { id: duplicate.id, createdAt: duplicate.createdAt } };
-  const visit = readVisit(listing, availability, request.visit, now);
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
   if (visit.value && isAfterDeadline(request.deadline, visit.value))
     return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
@@ -137,6 +154,7 @@ async function tryPlaceOrder(
     kind,
     packageId: choice?.id ?? null,
     package: choice?.pkg ?? null,
+    ...(opened.value.choice ? { choices: opened.value.choices } : {}),
     title: listing.title,
     buyerName: buyer.name,
     sellerName: listing.sellerName,
@@ -185,11 +203,20 @@ function isSameOrder(made: OrderOfRequest, request: OrderToPlace, offer: Offered
     (made.kind === "custom") === request.custom &&
     (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
     made.quantity === request.quantity &&
+    (request.custom || isSameChoice(made, request)) &&
     made.requirements === request.requirements &&
     made.notes === request.notes &&
     isSameDeadline(made, request) &&
     isSameVisit(made, request.visit, offer, now)
   );
+}
+
+/** Compares names and counts. The place of the visit decides about the travel fee. */
+function isSameChoice({ choices }: OrderOfRequest, { extras }: OrderToPlace): boolean {
+  const made = choices.extras ?? [];
+  const isMade = ({ name, count }: AskedExtra) =>
+    made.some((extra) => extra.name === name && (extra.per === "order" || extra.count === count));
+  return made.length === extras.length && extras.every(isMade);
 }
 
 /** Compares deadlines. A visit, quote or agreed change may have set one that the form did not contain. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXTRA_BASES } from "~/listings/package";
 import {
   countField,
   daysField,
@@ -13,10 +14,19 @@ import type { FormFields } from "~/platform/forms/form";
 import { steppedCount } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
 import { MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
+import { extraCount, typedExtras } from "./choices";
 import { QUANTITY_LIMITS } from "./label-text";
 import type { StepInputView } from "./lifecycle";
 import type { PackageTerms } from "./opening-text";
-import { EXTRA_TITLE, MAX_CLOSING_REASON, MIN_DISPUTE_REASON, MIN_EXTRA_REASON, MIN_REQUIREMENTS } from "./order";
+import {
+  EXTRA_TITLE,
+  MAX_CLOSING_REASON,
+  MAX_QUANTITY,
+  MIN_DISPUTE_REASON,
+  MIN_EXTRA_REASON,
+  MIN_QUANTITY,
+  MIN_REQUIREMENTS,
+} from "./order";
 import { MAX_STEP_TEXT } from "./rules/step";
 import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
 import type { StepPage } from "./text";
@@ -33,6 +43,10 @@ export const ORDER_FIELDS: FormFields = {
   revisions: "Jumlah revisi",
   description: "Deskripsi",
   reason: "Alasan",
+  extras: "Tambahan",
+  counts: null,
+  countOf: null,
+  act: null,
   buyerShare: null,
   change: null,
   step: null,
@@ -128,25 +142,58 @@ export function orderForm(now: number) {
 
 type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
 
+const TOTAL = "total";
+
 /** Steps the quantity. Null if another button was used. Keeps and reports a quantity that cannot be ordered. */
 export function withQuantityStepped(form: FormData): Stepped | null {
-  const step = form.get("step");
+  const step = form.get("act") === TOTAL ? "0" : form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  const slots = form.getAll("slots").map(String);
-  const initialValue = { ...Object.fromEntries(fields), slots };
+  const lists = { slots: texts(form, "slots"), extras: texts(form, "extras"), ...typedCounts(form) };
+  const initialValue = { ...Object.fromEntries(fields), ...lists };
   const stepped = steppedCount(String(form.get("quantity") ?? ""), Number(step), QUANTITY_LIMITS);
-  if ("fault" in stepped) return { initialValue, error: { quantity: [stepped.fault] } };
-  return { initialValue: { ...initialValue, quantity: stepped.count } };
+  const faults = { ...("fault" in stepped ? { quantity: [stepped.fault] } : {}), ...countFaults(form) };
+  const error = Object.keys(faults).length > 0 ? { error: faults } : {};
+  return { initialValue: { ...initialValue, ...("count" in stepped ? { quantity: stepped.count } : {}) }, ...error };
+}
+
+const texts = (form: FormData, name: string) => form.getAll(name).map(String);
+
+/** As conform reads them. */
+function typedCounts(form: FormData): Record<"countOf" | "counts", string[]> {
+  const rows = typedExtras(form).filter(({ index }) => index >= 0);
+  const listed = (text: (row: (typeof rows)[number]) => string) => {
+    const list: string[] = [];
+    for (const row of rows) list[row.index] = text(row);
+    return list;
+  };
+  return { countOf: listed(({ name }) => name), counts: listed(({ count }) => count) };
 }
 
 const terms = z.object({
   title: z.string(),
   name: z.string(),
+  unit: z.string(),
+  extras: z.array(z.object({ name: z.string(), price: z.number(), per: z.enum(EXTRA_BASES) })),
+  travelFees: z.record(z.string(), z.number()),
   days: z.string(),
   revisions: z.string(),
   checklist: z.array(z.string()),
 });
+
+/** The sum that the form showed. Null if it could not be parsed. */
+export function shownTotal(form: FormData): number | null {
+  const shown = form.get("shownTotal");
+  return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+}
+
+const NOT_A_COUNT = `Tulis ${MIN_QUANTITY} sampai ${MAX_QUANTITY}.`;
+
+/** The errors of ticked extras whose count cannot be ordered, by the names of their fields. */
+export function countFaults(form: FormData): Record<string, string[]> {
+  const wrong = typedExtras(form).filter((extra) => extra.ticked && extraCount(extra) === null);
+  return Object.fromEntries(wrong.map(({ index }) => [`counts[${index}]`, [NOT_A_COUNT]]));
+}
 
 export function shownTerms(form: FormData): PackageTerms | null {
   const price = form.get("shownPrice");

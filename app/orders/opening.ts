@@ -2,19 +2,23 @@ import type { ListingKind, ListingStatus } from "~/listings/listing";
 import {
   choosePackage,
   type Days,
+  type Extra,
   MAX_DAYS,
   type Package,
   packageEstimate,
   packagesOf,
   type SelectedPackage,
+  type Unit,
 } from "~/listings/package";
 import { daysUntil } from "~/platform/dates";
 import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "~/proposals/proposal";
-import { placesOfRequest, type RequestPlaces } from "~/visits/visit";
+import { placesOfRequest, type RequestPlaces, type Travel } from "~/visits/visit";
+import { type AskedExtra, additionsOf, type Choices, chooseAdditions } from "./choices";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
+import { pricedTotal } from "./parts";
 
 /** The orders of a buyer in an hour. Each sends the seller a mail. */
 export const ORDERS_AN_HOUR = 30;
@@ -29,8 +33,17 @@ type Opening = {
 
 type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
-  listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
+  listing: {
+    price: number;
+    unit?: Unit;
+    packages: readonly Package[] | null;
+    extras?: readonly Extra[];
+    days?: Days | null;
+  };
   packageId: string | null;
+  extras?: readonly AskedExtra[];
+  /** The journey to the place of the visit. Null if it is free. */
+  travel?: Travel | null;
 };
 
 export type ProposalToOrder = {
@@ -48,7 +61,8 @@ export type ProposalToOrder = {
 };
 
 export type Opened = { order: Order; event: OrderEvent };
-type PackageOrderOpened = Opened & { choice: SelectedPackage };
+/** `gone` has the asked extras that the listing does not offer. */
+type PackageOrderOpened = Opened & { choice: SelectedPackage; choices: Choices; gone: string[] };
 type InquiryOpened = Opened & { choice: null };
 
 export function openPackageOrder(input: PackageOrderInput, now: number): Outcome<PackageOrderOpened, OpeningRefusal> {
@@ -59,18 +73,19 @@ export function openPackageOrder(input: PackageOrderInput, now: number): Outcome
   const { price, revisions } = choice.pkg;
   if (!isPrice(price)) return refused("bad_price");
 
-  const totalPrice = price * input.quantity;
+  const { choices, gone } = chooseAdditions(input.listing.extras ?? [], input.extras ?? [], input.travel ?? null);
   const order: Order = {
     ...initialOrder(input, now),
     phase: "awaiting_payment",
     price,
-    totalPrice,
+    totalPrice: price * input.quantity,
+    additions: additionsOf(choices),
     paymentDueAt: now + PAYMENT_WINDOW,
     maxDays: packageEstimate(choice.pkg, choice.index).max,
     revisionsLeft: revisions,
   };
-  const detail = { package: choice.pkg.name, quantity: input.quantity, amount: totalPrice };
-  return ok({ order, event: { kind: "placed", actor: buyer(input), at: now, detail }, choice });
+  const detail = { package: choice.pkg.name, quantity: input.quantity, amount: pricedTotal(order) };
+  return ok({ order, event: { kind: "placed", actor: buyer(input), at: now, detail }, choice, choices, gone });
 }
 
 export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOpened, OpeningRefusal> {

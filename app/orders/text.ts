@@ -136,13 +136,14 @@ export function changeRows(order: Order, terms: ChangeTerms, side: Side): Change
 
 function priceRows(order: Order, { price }: ChangeTerms, side: Side): ChangeRowView[] {
   if (price === null) return [];
-  const [before, after] = [pricedTotal(order), price * order.quantity];
+  const before = pricedTotal(order);
+  const after = price * order.quantity + order.additions;
   const money = (label: string, of: (total: number) => number): ChangeRowView => ({
     label,
     before: formatRupiah(of(before)),
     after: formatRupiah(of(after)),
   });
-  const total = money(order.quantity === 1 ? "Harga" : "Total", (sum) => sum);
+  const total = money(order.quantity === 1 && order.additions === 0 ? "Harga" : "Total", (sum) => sum);
   if (side === "buyer") return [total];
   const { feePercent } = order;
   return [
@@ -179,7 +180,7 @@ export function acceptanceConsequence(order: Order, { price, deadline }: ChangeT
 const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.";
 
 function moneySentences(order: Order, price: number | null, side: Side): string[] {
-  const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity);
+  const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity + order.additions);
   if (order.status === "in_progress") return [`${totalText(order)} tetap di titipan; harganya tidak berubah.`];
   if (order.phase === "quoted") {
     const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";

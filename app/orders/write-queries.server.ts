@@ -219,7 +219,8 @@ export function insertOrderFiles(
 export type NewOrder = Pick<
   OrderRow,
   "kind" | "title" | "buyerName" | "sellerName" | "packageId" | "package" | "requirements" | "notes" | "requestId"
->;
+> &
+  Partial<Pick<OrderRow, "choices">>;
 
 /** Stores an order. `listingId` is an id or a subquery. Returns false if this request already created one. */
 export async function storeOrder(
@@ -322,7 +323,8 @@ function closeAttempts(db: Database, { order, event }: Accepted, { status, from 
 export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
-    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
+    and packages = ${listing.packagesText} and unit = ${listing.unit} and extras = ${listing.extrasText}
+    and travel_fees = ${listing.travelFeesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
 }
 
 /** Returns false if another form placed an order with these texts after `knownIds` were read. */

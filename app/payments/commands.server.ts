@@ -1,10 +1,12 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
+import { TRAVEL_FEE } from "~/listings/own-text";
 import { recordOperatorAction } from "~/operators/action-queries.server";
+import { linesOfOrder } from "~/orders/choices";
 import { type OrderWriteContext, saveOrderDecision } from "~/orders/commands.server";
 import { type Accepted, type Command, decide, type Refusal, waitsForListing } from "~/orders/lifecycle";
-import { agreedPrice, type Order, sideOf } from "~/orders/order";
+import { type Order, sideOf } from "~/orders/order";
 import { type Bill, dueBill } from "~/orders/parts";
 import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
 import { isHeldPayment } from "~/orders/rules/payment";
@@ -616,11 +618,11 @@ async function beginAttempt(
 }
 
 /**
- * Returns items that add up to the amount, as the gateway requires. Stored parts are named, and a whole price is
- * multiplied.
+ * Returns items that add up to the amount, as the gateway requires. Stored parts are named, and a whole price has a line
+ * for each choice.
  */
 function billItems(order: OrderState["order"], { parts }: Bill) {
-  const { listingId: id, title, quantity, additions } = order;
+  const { listingId: id, title } = order;
   if (order.parts.length > 0)
     return parts.map((part) => ({
       id: `${id}-${part.no}`,
@@ -628,8 +630,12 @@ function billItems(order: OrderState["order"], { parts }: Bill) {
       price: part.amount,
       quantity: 1,
     }));
-  const items = [{ id, name: title, price: agreedPrice(order), quantity }];
-  return additions > 0 ? [...items, { id: `${id}-0`, name: "Biaya tambahan", price: additions, quantity: 1 }] : items;
+  return linesOfOrder(order).map(({ kind, name, price, count }, index) => ({
+    id: index === 0 ? id : `${id}-0${index}`,
+    name: kind === "travel" ? `${TRAVEL_FEE} ke ${name}` : name,
+    price,
+    quantity: count,
+  }));
 }
 
 async function createCheckout(

@@ -1,7 +1,8 @@
 import type { VISIT_MODES } from "~/database/stored-values";
+import type { TravelFees } from "~/listings/package";
 import type { Side } from "~/orders/order";
 import { neighbours } from "~/places/near-places";
-import { type Place, placeOf, regencies, zoneAt } from "~/places/place";
+import { covers, type Place, placeOf, regencies, zoneAt } from "~/places/place";
 import {
   type CalendarDay,
   DAY,
@@ -296,4 +297,20 @@ function nearestPlace(sellerPlaces: readonly string[], placeCode: string): strin
   const near = [placeCode, ...neighbours(placeCode).map(({ code }) => code)];
   const fits = (code: string) => sellerPlaces.includes(code) && zoneAt(code) === zoneAt(placeCode);
   return near.find(fits) ?? null;
+}
+
+export type Travel = { place: string; price: number };
+
+/** Returns the fee of the smallest area around a place. Null if it is free, as to the seller's own place. */
+export function travelTo(
+  { travelFees, placeCode }: { travelFees: TravelFees; placeCode: string | null },
+  place: string | null,
+): Travel | null {
+  const found = placeOf(place ?? "");
+  if (found === null || found.code === placeCode) return null;
+  const [area] = Object.keys(travelFees)
+    .filter((code) => covers(code, found.code))
+    .sort((one, other) => other.length - one.length);
+  const price = area === undefined ? 0 : (travelFees[area] ?? 0);
+  return price > 0 ? { place: found.name, price } : null;
 }

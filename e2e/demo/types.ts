@@ -1,7 +1,6 @@
-import type { Extra } from "~/listings/additions";
 import type { CategoryName } from "~/listings/category";
 import type { ListingStatus } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import type { Extra, Package } from "~/listings/package";
 import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/account";

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PRICE_DIGITS } from "~/database/stored-values";
-import type { Extra, TravelFees } from "~/listings/additions";
 import type { ListingDraft } from "~/listings/listing";
-import { type Package, UNITS, USUAL_UNIT } from "~/listings/package";
+import { type Extra, type Package, type TravelFees, UNITS, USUAL_UNIT } from "~/listings/package";
 import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";

@@ -7,8 +7,8 @@ import { PlainForm } from "~/ui/form";
 import { Avatar, Badge, Bdi, Button, Icon, illustrationUrl, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import { type OfferSummary, WANTED_PAGE_SIZE, type WantedSummary } from "../listing";
+import { shownUnit } from "../own-text";
 import type { Unit } from "../package";
-import { shownUnit } from "../price-text";
 
 type FavouriteLine = {
   id: string;

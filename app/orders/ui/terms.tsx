@@ -22,12 +22,12 @@ export function QuantityField({
   label,
   hint,
   optional,
-  onQuantity,
+  plain = false,
   ...input
 }: FieldProps &
   Passed & {
-    /** Receives the quantity, or null if it is invalid. */
-    onQuantity?: (quantity: number | null) => void;
+    /** The form has its own button for the total. */
+    plain?: boolean;
   }) {
   const ref = useRef<HTMLInputElement>(null);
   const ignoring = useRef(false);
@@ -52,7 +52,6 @@ export function QuantityField({
     const capped = cappedCount(value, QUANTITY_LIMITS);
     if (capped !== value) input.value = capped;
     const refused = countFault(capped, QUANTITY_LIMITS);
-    onQuantity?.(refused === null ? readWholeNumber(capped) : null);
     setFault(capped.trim() === "" ? null : refused);
     setNote(capped === value ? null : CAPPED);
   }
@@ -104,11 +103,13 @@ export function QuantityField({
       <p className={note === null ? "text-sm" : "text-sm mt-2"} role="status">
         {note}
       </p>
-      <noscript>
-        <button className="btn btn--line mt-2" type="submit" name="step" value="0">
-          Hitung total
-        </button>
-      </noscript>
+      {!plain && (
+        <noscript>
+          <button className="btn btn--line mt-2" type="submit" name="step" value="0">
+            Hitung total
+          </button>
+        </noscript>
+      )}
     </Field>
   );
 }

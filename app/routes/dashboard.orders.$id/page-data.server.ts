@@ -10,6 +10,7 @@ import { eventSentence, isByOneSide } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
 import { findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary, partLines } from "~/orders/money-text";
+import { orderedRows } from "~/orders/opening-text";
 import {
   isClosed,
   isExtraOpen,
@@ -596,8 +597,10 @@ function detailRows({ order }: OrderPage) {
   const { days, due } = timeRows(order);
   return [
     { label: "Paket", value: orderedAs(order) },
-    { label: "Jumlah", value: String(order.quantity) },
-    { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ...(orderedRows(order) ?? [
+      { label: "Jumlah", value: String(order.quantity) },
+      { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ]),
     ...partsOf(order).flatMap(({ kind, title, amount, state }) =>
       kind === "extra" && state !== "lapsed" ? [{ label: `Tambahan: ${title}`, value: formatRupiah(amount) }] : [],
     ),

@@ -19,10 +19,19 @@ import {
   priceList,
   showsPictures,
 } from "~/listings/listing";
-import { FROM_PRICE, formatDays, ONE_PRICE, packageBlurb, packageLines, statedTime } from "~/listings/own-text";
+import {
+  extraPrice,
+  FROM_PRICE,
+  formatDays,
+  ONE_PRICE,
+  packageBlurb,
+  packageLines,
+  statedTime,
+  TRAVEL_FEE,
+  unitPrice,
+} from "~/listings/own-text";
 import { packageId, unitOf } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
-import { extraPrice, TRAVEL_FEE, unitPrice } from "~/listings/price-text";
 import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { CardGrid, OfferCard, PerUnit } from "~/listings/ui/cards";

@@ -2,14 +2,26 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import type { TermsChange } from "~/orders/opening-text";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { shownUnit, UNIT_LABELS, unitPrice } from "~/listings/own-text";
+import type { Extra, Unit } from "~/listings/package";
+import {
+  askedExtras,
+  chooseAdditions,
+  extraCount,
+  orderLines,
+  sentExtras,
+  sumOfLines,
+  type TypedExtra,
+  typedExtras,
+} from "~/orders/choices";
+import { lineRows, type TermsChange, travelHint } from "~/orders/opening-text";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
 import { OrderPicture } from "~/orders/ui/order";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
 import type { DateInput } from "~/platform/date-text";
 import { HOUR } from "~/platform/dates";
-import { formatRupiah, readWholeNumber } from "~/platform/money";
+import { readWholeNumber } from "~/platform/money";
 import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
@@ -21,6 +33,8 @@ import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import { TrustNote } from "~/ui/trust-note";
 import { VISIT_FIELD_NAMES, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
+import type { Travel } from "~/visits/visit";
+import { countView, ExtrasField } from "./extras-field";
 
 export type OrderedOffer = {
   id: string;
@@ -60,11 +74,13 @@ export function OrderReceipt({
   rows,
   total,
   note = "Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.",
+  children,
 }: {
   id: string;
   rows: readonly ReceiptRow[];
   total: number | null;
   note?: string;
+  children?: ReactNode;
 }) {
   return (
     <aside className={besideColumn}>
@@ -74,6 +90,7 @@ export function OrderReceipt({
         rows={rows}
         sum={total === null ? undefined : { label: "Total", amount: total }}
       >
+        {children}
         <p className="text-xs text-ink-soft">{note}</p>
       </Receipt>
       <ul className="my-4 [&>li]:py-1">
@@ -93,19 +110,44 @@ type OrderedListing = {
   title: string;
 };
 
-export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
+export type ChosenPackage = {
+  name: string;
+  price: number;
+  unit: Unit;
+  days: string;
+  revisions: string;
+  extras: readonly Extra[];
+  /** By the codes of places that cost something to reach. Null if none does. */
+  travel: Readonly<Record<string, Travel>> | null;
+};
+
+const RECOUNT = (
+  <noscript>
+    <p className="mt-2 flex items-center justify-between">
+      <span className="text-xs text-ink-soft">Mengubah jumlah atau kota?</span>
+      <button className="btn btn--line ml-3 flex-none" type="submit" name="act" value="total">
+        Hitung Total
+      </button>
+    </p>
+  </noscript>
+);
+
+const hasChoices = ({ extras, travel }: ChosenPackage) => extras.length > 0 || travel !== null;
 
 export function CheckoutSummary({
   listing,
   chosen,
   quantity,
+  sum,
 }: {
   listing: OrderedListing;
   /** The package. Null for a custom request, which the seller prices later. */
   chosen: ChosenPackage | null;
   /** The quantity. Null if it is invalid. */
   quantity: number | null;
+  sum: OrderSum | null;
 }) {
+  const isPlain = chosen === null || (!hasChoices(chosen) && shownUnit(chosen.unit) === null);
   return (
     <OrderReceipt
       id="nota"
@@ -126,17 +168,41 @@ export function CheckoutSummary({
               },
             ]
           : [{ label: "Jenis", value: "Permintaan kustom" }]),
-        { label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> },
+        ...(isPlain ? [{ label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> }] : []),
         { label: "Waktu pengerjaan", value: chosen ? chosen.days : "Dibicarakan" },
         ...(chosen?.revisions ? [{ label: "Revisi", value: chosen.revisions }] : []),
-        chosen
-          ? { label: "Harga satuan", value: formatRupiah(chosen.price) }
-          : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },
+        ...(chosen === null
+          ? [{ label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" }]
+          : isPlain || sum === null
+            ? [{ label: "Harga satuan", value: unitPrice(chosen.price, chosen.unit) }]
+            : sum.rows),
       ]}
-      total={chosen && quantity !== null ? chosen.price * quantity : null}
+      total={sum === null ? null : sum.total}
       note={chosen ? undefined : "Belum ada yang perlu dibayar. Anda memutuskan setelah penjual menawarkan harga."}
-    />
+    >
+      {chosen && hasChoices(chosen) && RECOUNT}
+    </OrderReceipt>
   );
+}
+
+/** The counts and the place that decide about the sum. `place` is null unless the seller travels there. */
+type Typed = { quantity: number | null; extras: readonly TypedExtra[]; place: string | null };
+
+type OrderSum = { total: number; rows: { label: string; value: string }[] };
+
+/** Computes as the server does. Null if a count cannot be ordered. */
+function sumOf(chosen: ChosenPackage, { quantity, extras, place }: Typed): OrderSum | null {
+  const counted = extras.every((extra) => !extra.ticked || extraCount(extra) !== null);
+  if (quantity === null || !counted) return null;
+  const travel = place === null ? null : chosen.travel?.[place];
+  const { choices } = chooseAdditions(chosen.extras, askedExtras(extras), travel ?? null);
+  const lines = orderLines({ name: chosen.name, price: chosen.price, quantity, choices });
+  const free = chosen.travel !== null && place !== null && place !== "" && !travel;
+  const rows = lineRows(lines, UNIT_LABELS[chosen.unit]);
+  return {
+    total: sumOfLines(lines),
+    rows: free ? [...rows, { label: "Ongkos transport", value: "Termasuk" }] : rows,
+  };
 }
 
 /**
@@ -188,19 +254,57 @@ export function OrderForm({
     lastResult: result,
     defaultValue: visit?.known ?? undefined,
   });
-  const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
+  const comes = (mode: unknown) => (mode ?? visit?.modes[0]?.value) === "at_buyer";
+  const readTyped = (data: FormData): Typed => ({
+    quantity: readQuantity(data.get("quantity")),
+    extras: typedExtras(data),
+    place: comes(data.get("mode")) ? String(data.get("place") ?? "") : null,
+  });
+  const sent = sentExtras(result?.initialValue ?? {});
+  const [typed, setTyped] = useState<Typed>(() => ({
+    quantity: readQuantity(fields.quantity.initialValue),
+    extras: sent,
+    place: comes(fields.mode.initialValue) ? String(fields.place.initialValue ?? visit?.place ?? "") : null,
+  }));
+  const follow = (element: HTMLFormElement) => setTyped(readTyped(new FormData(element)));
+  const { quantity } = typed;
+  const sum = chosen && sumOf(chosen, typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was typed before the script arrived.
+  useEffect(() => {
+    const element = document.getElementById(form.id);
+    if (element instanceof HTMLFormElement) follow(element);
+  }, []);
+  // The errors that remain, by the full names of nested fields.
+  const answered = result && { ...result, error: form.allErrors };
+  const named = visit?.places?.find(({ value }) => value === typed.place)?.label;
+  const placeHint =
+    chosen?.travel && named ? travelHint(named, chosen.travel[typed.place ?? ""]?.price ?? 0) : undefined;
   const busy = useNavigation().state !== "idle";
   const { requirements, deadline, notes, agreeToTerms } = fields;
   const first = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   const send = before ? (chosen ? "Pesan sekali lagi" : "Kirim sekali lagi") : first;
   return (
-    <Form method="post" form={form} className={ORDER_COLUMNS} preventScrollReset>
+    <Form
+      method="post"
+      form={form}
+      className={ORDER_COLUMNS}
+      preventScrollReset
+      onInput={({ currentTarget }) => follow(currentTarget)}
+      onChange={({ currentTarget }) => follow(currentTarget)}
+    >
       <EnterButton />
       <div>
         <ErrorSummary
           answer={result}
           fields={[
             fields.quantity,
+            ...(chosen?.extras ?? []).map(({ name }, index) =>
+              countView(
+                { form: form.id, result: answered },
+                index,
+                sent.find((extra) => extra.name === name),
+              ),
+            ),
             ...VISIT_FIELD_NAMES.map((name) => fields[name]),
             requirements,
             deadline,
@@ -219,14 +323,25 @@ export function OrderForm({
           SHOWN_TERM_FIELDS.map((name) => (
             <input key={name} type="hidden" name={name} value={sentText(result, name) ?? chosen.fields[name]} />
           ))}
+        {sum && <input type="hidden" name="shownTotal" value={sum.total} />}
         <fieldset disabled={busy}>
           <QuantityField
             field={fields.quantity}
             label="Jumlah"
-            hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
-            onQuantity={setQuantity}
+            hint={`${chosen && shownUnit(chosen.unit) ? `${unitPrice(chosen.price, chosen.unit)}. ` : ""}Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+            plain={chosen !== null && hasChoices(chosen)}
           />
-          {visit && <VisitFields visit={visit} fields={fields} />}
+          {chosen && chosen.extras.length > 0 && (
+            <ExtrasField
+              form={form.id}
+              extras={chosen.extras}
+              unit={chosen.unit}
+              sent={sent}
+              typed={typed.extras}
+              result={answered}
+            />
+          )}
+          {visit && <VisitFields visit={visit} fields={fields} placeHint={placeHint} />}
           <TextArea
             field={requirements}
             label="Deskripsi kebutuhan"
@@ -255,14 +370,14 @@ export function OrderForm({
           />
         </fieldset>
       </div>
-      <CheckoutSummary listing={listing} chosen={chosen} quantity={quantity} />
+      <CheckoutSummary listing={listing} chosen={chosen} quantity={quantity} sum={sum} />
       <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>
             {/* This says the quantity, because without JavaScript it does not follow the typed one. */}
             <span className="text-xs text-ink-soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
             <br />
-            {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
+            {sum === null ? "–" : <Price amount={sum.total} />}
           </>
         ) : (
           <span className="text-xs text-ink-soft">Harga dari penjual</span>

@@ -18,12 +18,21 @@ import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { responseTime, sellerRating } from "~/accounts/text";
 import { requireUser } from "~/accounts/viewer.server";
 import { isPassingFault } from "~/database/connection.server";
-import { choosePackage, packagesOf, parseDays } from "~/listings/package";
+import { choosePackage, packagesOf, parseDays, unitOf } from "~/listings/package";
 import { ListingNotFound } from "~/listings/ui/detail";
+import { askedExtras, isIgnored, typedExtras } from "~/orders/choices";
 import { placeOrder } from "~/orders/commands.server";
-import { ORDER_FIELDS, orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
+import {
+  countFaults,
+  ORDER_FIELDS,
+  orderForm,
+  shownTerms,
+  shownTotal,
+  withQuantityStepped,
+} from "~/orders/form.server";
 import {
   CANCELLED_SINCE,
+  ignoredExtrasSentence,
   ORDER_GONE,
   ORDER_NOT_PLACED,
   orderedBeforeSentence,
@@ -60,6 +69,7 @@ import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";
 import { visitFormView } from "~/visits/page-data.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
+import { travelTo } from "~/visits/visit";
 import type { OrderedBefore } from "./order-form";
 
 const OrderForm = lazyComponent(() => import("./order-form").then((loaded) => loaded.OrderForm));
@@ -98,10 +108,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (stepped?.error) return invalidForm({ status: "error", ...stepped });
   if (stepped) return { result: { initialValue: stepped.initialValue } };
   const parsed = await parseForm(form, orderForm(context.now));
-  if (!parsed.ok) return invalidForm(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
+  const wrongCounts = countFaults(form);
+  if (!parsed.ok || Object.keys(wrongCounts).length > 0) {
+    const { error, ...result } = parsed.ok ? parsed.reject({}) : parsed.result;
+    const rejected: FormResult = { ...result, error: { ...error, ...wrongCounts } };
+    return invalidForm(await withVisitFaults(context, { id, userId: user.id }, form, rejected));
+  }
   const { agreeToTerms: _, ...said } = parsed.value;
+  const typed = typedExtras(form);
   try {
-    const also = { visit: askedVisit(form), shown: shownTerms(form) };
+    const shown = { shown: shownTerms(form), shownTotal: shownTotal(form) };
+    const also = { visit: askedVisit(form), extras: askedExtras(typed), ...shown };
     const again = form.get("again") === "yes";
     const wanted = { ...said, ...also, ...asked(request), buyer: user, listingId: id, again };
     const placed = await placeOrder(context, wanted);
@@ -125,11 +142,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (placed.value.cancelled)
       return context.toasts.redirectWithError(orderPath(placed.value.id), CANCELLED_SINCE, { status: 303 });
     const custom = placed.value.kind === "custom";
+    const ignored = custom ? [] : typed.filter(isIgnored).map(({ name }) => name);
     return context.toasts.redirectWithSuccess(
       custom ? orderPath(placed.value.id) : `/payment/${placed.value.id}`,
       custom
         ? { message: "Pesanan Dibuat", description: "Permintaan kustom Anda sudah dikirim ke penjual." }
-        : { message: "Pesanan Dibuat" },
+        : { message: "Pesanan Dibuat", ...(ignored.length > 0 && { description: ignoredExtrasSentence(ignored) }) },
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
@@ -152,7 +170,9 @@ function orderFormView(
   asked: { custom: boolean; packageId: string | null; now: number },
 ) {
   const days = parseDays(listing.deliveryTime);
-  const terms = termsOf(listing.title, choosePackage(packagesOf({ ...listing, days }), asked.packageId));
+  const choice = choosePackage(packagesOf({ ...listing, days }), asked.packageId);
+  const terms = termsOf(listing, choice);
+  const visit = visitFormView(listing, availability, { buyerPlace, addresses }, asked.now);
   return {
     listing: {
       id: listing.id,
@@ -169,14 +189,26 @@ function orderFormView(
       : {
           name: terms.name,
           price: terms.price,
+          unit: unitOf(choice.pkg),
+          extras: listing.extras,
+          travel: travelView(listing, visit?.places ?? []),
           days: terms.days,
           revisions: terms.revisions,
           fields: shownFields(terms),
         },
-    visit: visitFormView(listing, availability, { buyerPlace, addresses }, asked.now),
+    visit,
     requestId: crypto.randomUUID(),
     dates: dateInput(toDateInput(asked.now)),
   };
+}
+
+/** The places that cost something to reach. Null if none of the listing does. */
+function travelView(listing: FormOfListing["listing"], places: readonly { value: string }[]) {
+  const fees = places.flatMap(({ value }) => {
+    const travel = travelTo(listing, value);
+    return travel ? [[value, travel] as const] : [];
+  });
+  return fees.length === 0 ? null : Object.fromEntries(fees);
 }
 
 /** Returns the fields of the terms. The price has a separate field, and all other terms share one. */
@@ -191,7 +223,7 @@ function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
 }
 
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
-  const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
+  const { shownPrice: _, shownTerms: __, shownTotal: ___, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
 

@@ -3,7 +3,8 @@ import { firstName } from "~/accounts/person";
 import { responseTime } from "~/accounts/text";
 import { orderedAs } from "~/orders/label-text";
 import { decide, waitsForListing } from "~/orders/lifecycle";
-import { agreedPrice, isClosed, type Order, type PaymentStatus } from "~/orders/order";
+import { billRows } from "~/orders/opening-text";
+import { isClosed, type Order, type PaymentStatus } from "~/orders/order";
 import { type Bill, currentTotal, dueBill, type Part, pricedTotal, sumOf } from "~/orders/parts";
 import type { PaymentAttempt } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
@@ -140,7 +141,6 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
   const panel = paymentPanel(state, hint, paying);
   const paid = panel.state === "completed" ? (shown?.paidAt ?? order.startedAt) : null;
   const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
-  const price = formatRupiah(agreedPrice(order));
   const seller = firstName(order.sellerName);
   return {
     id: order.id,
@@ -151,8 +151,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       from: `${isolated(order.sellerName)} · ${orderedAs(order)}`,
     },
     rows: shown?.rows ?? [
-      { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
-      { label: "Biaya tambahan", value: "Tidak ada" },
+      ...billRows(order),
       ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
       ...(order.deadline === null || panel.state === "completed"
         ? []

@@ -11,7 +11,9 @@ import { isDay, MAX_SLOTS } from "../visit";
 function AddressFields({
   visit,
   fields,
+  placeHint,
 }: {
+  placeHint?: string | undefined;
   visit: { places: readonly { value: string; label: string }[] | null; place: string };
   fields: Record<"street" | "block" | "landmark" | "place", FieldView>;
 }) {
@@ -45,6 +47,7 @@ function AddressFields({
         <SelectField
           field={own}
           label="Kota atau kabupaten"
+          hint={placeHint}
           placeholder={visit.place === "" ? "Pilih tempat" : undefined}
           options={visit.places}
         />
@@ -283,11 +286,19 @@ export const VISIT_FIELD_NAMES = ["mode", "day", "otherDay", "slots", "street", 
 
 export type VisitFieldViews = Record<(typeof VISIT_FIELD_NAMES)[number], FieldView>;
 
-export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
+export function VisitFields({
+  visit,
+  fields,
+  placeHint,
+}: {
+  visit: VisitFormProps;
+  fields: VisitFieldViews;
+  placeHint?: string | undefined;
+}) {
   const modes = visit.modes.map(({ value }) => value);
   const [first] = visit.modes;
   if (!first) return null;
-  const comes = modes.includes("at_buyer") && <AddressFields visit={visit} fields={fields} />;
+  const comes = modes.includes("at_buyer") && <AddressFields visit={visit} fields={fields} placeHint={placeHint} />;
   const when = visit.time ? (
     <VisitTimeFields
       time={visit.time}

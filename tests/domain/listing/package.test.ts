@@ -222,7 +222,10 @@ describe("days as people write them", () => {
 it("a listing without packages, and a package without a number of revisions, allow any number", () => {
   const [implied] = packagesOf({ price: 170_000, packages: null });
   expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
-  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe("Revisi tanpa batas");
+  expect(
+    implied &&
+      termsOf({ title: "Jasa", extras: [], travelFees: {} }, { index: 0, id: "pkg_0", pkg: implied }).revisions,
+  ).toBe("Revisi tanpa batas");
   expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });
 

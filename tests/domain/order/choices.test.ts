@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXTRA_BASES, type Extra, MAX_EXTRAS } from "~/listings/additions";
-import { travelTo } from "~/listings/travel";
+import { EXTRA_BASES, type Extra, MAX_EXTRAS } from "~/listings/package";
 import { additionsOf, chooseAdditions, orderLines, sumOfLines } from "~/orders/choices";
 import { MAX_QUANTITY } from "~/orders/order";
 import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
+import { travelTo } from "~/visits/visit";
 
 const FREON: Extra = { name: "Isi freon R32", price: 150_000, per: "unit" };
 const LEAKS: Extra = { name: "Cek kebocoran", price: 75_000, per: "order" };

@@ -10,12 +10,27 @@ import {
   useState,
 } from "react";
 import { useProceeds } from "~/ledger/ui/proceeds-fields";
-import { EXTRA_BASES, MAX_EXTRA_NAME, MAX_EXTRAS, MAX_TRAVEL_FEE } from "~/listings/additions";
 import { CATEGORIES } from "~/listings/category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE, ownListPath } from "~/listings/listing";
-import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "~/listings/own-text";
-import { packageEstimate, STANDARD_PACKAGE_NAME, UNITS, USUAL_UNIT } from "~/listings/package";
-import { BASIS_LABELS, TRAVEL_FEE, UNIT_LABELS } from "~/listings/price-text";
+import {
+  BASIS_LABELS,
+  formatDays,
+  OWN_LISTING_COPY,
+  PACKAGE_NAMES,
+  TRAVEL_FEE,
+  UNIT_LABELS,
+  WITHOUT_PACKAGES,
+} from "~/listings/own-text";
+import {
+  EXTRA_BASES,
+  MAX_EXTRA_NAME,
+  MAX_EXTRAS,
+  MAX_TRAVEL_FEE,
+  packageEstimate,
+  STANDARD_PACKAGE_NAME,
+  UNITS,
+  USUAL_UNIT,
+} from "~/listings/package";
 import {
   DEFAULT_WAY,
   LISTING_NAMES,
