@@ -10,7 +10,7 @@ import {
 } from "~/database/attempt-counters.server";
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
-import { newId } from "~/database/statements.server";
+import { MAX_TRIES, newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
 import { type PictureRefusal, portraitFault, unreadableFault } from "~/listings/picture";
 import { pictureUrl } from "~/listings/queries.server";
@@ -136,8 +136,6 @@ export async function answerCorrection(
 type Owner = PasswordOwner &
   Pick<Viewer, "name" | "pictureUrl" | "unreadMessages" | "unreadNotifications" | "operator">;
 
-const PASSWORD_TRIES = 3;
-
 export type PasswordChange = {
   user: Owner;
   current: string;
@@ -177,7 +175,7 @@ export async function changePassword(
   });
   const fresh = await sessions.idOf(opened.token);
   let owner = { name, email };
-  for (let left = PASSWORD_TRIES; left > 0; left -= 1) {
+  for (let left = MAX_TRIES; left > 0; left -= 1) {
     const ended = await changePasswordHash(db, {
       userId,
       owner,
@@ -242,7 +240,7 @@ export async function changeProfile(
     changed = { pictureUrl: pictureUrl(key) };
   }
   context.purge(LISTS_CACHE_TAG, personCacheTag(userId));
-  for (let left = NAME_TRIES; left > 0; left -= 1) {
+  for (let left = MAX_TRIES; left > 0; left -= 1) {
     const counted = name.counted ? [] : [countOrAbort(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now)];
     try {
       const profile = { ...draft, ...changed };
@@ -263,8 +261,6 @@ export async function changeProfile(
   }
   throw new Error("the password was changed at every try to store a name");
 }
-
-const NAME_TRIES = 3;
 
 const profileCounter = (userId: string) => `profile:${userId}`;
 

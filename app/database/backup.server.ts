@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { DumpCell, DumpedTable, KindSum } from "./backup-rules";
 import type { Database } from "./connection.server";
-import { batchTexts, literal } from "./statements.server";
+import { type BatchStatement, literal } from "./statements.server";
 
 /** Triggers record changes here during a dump only, so no migration creates it. */
 const CHANGES = "dump_changes";
@@ -319,3 +320,12 @@ function columns({ columns: names }: DumpedTable): string {
 }
 
 const cells = (found: readonly DumpRow[]): DumpedRow[] => found.map((row) => Object.values(row));
+
+async function batchTexts<Row = Record<string, unknown>>(
+  db: Database,
+  statements: readonly string[],
+): Promise<Row[][]> {
+  const all: BatchStatement[] = statements.map((statement) => db.all(sql.raw(statement)));
+  const [first, ...rest] = all;
+  return first ? ((await db.batch([first, ...rest])) as Row[][]) : [];
+}

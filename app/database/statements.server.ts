@@ -2,10 +2,9 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ID_LENGTH, idOf } from "~/platform/log-lines";
-import { COUNT_CAP, isBackwards, type ListSort, type PageBounds } from "~/platform/paging";
+import { type Refused, refused } from "~/platform/outcome";
+import { COUNT_CAP } from "~/platform/paging";
 import type { Database } from "./connection.server";
-import type { listings } from "./schema/listings";
-import type { orders } from "./schema/orders";
 
 export type BatchStatement = BatchItem<"sqlite">;
 
@@ -40,15 +39,6 @@ export async function batchByName<Statements extends Record<string, BatchStateme
   return Object.fromEntries(named);
 }
 
-export async function batchTexts<Row = Record<string, unknown>>(
-  db: Database,
-  statements: readonly string[],
-): Promise<Row[][]> {
-  const all: BatchStatement[] = statements.map((statement) => db.all(sql.raw(statement)));
-  const [first, ...rest] = all;
-  return first ? ((await db.batch([first, ...rest])) as Row[][]) : [];
-}
-
 /** Counts up to `most` + 1 rows. `rows` is like "orders where phase = 'disputed'". */
 export function countRows(db: Database, rows: SQL, max = COUNT_CAP) {
   return db
@@ -70,32 +60,6 @@ export function insertWhere<Table extends SQLiteTable>(
     return is(value, SQL) ? value : sql.param(value, column);
   });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${where}`);
-}
-
-type Column =
-  | SQL
-  | (typeof orders)["id"]
-  | (typeof listings)["id"]
-  | (typeof orders)["createdAt"]
-  | (typeof listings)["createdAt" | "price"];
-
-type Sortable = { createdAt: Column; price: Column; id: Column };
-
-export function keyset(by: Sortable, sort: ListSort, edge: PageBounds): { beyond: SQL | undefined; order: SQL[] } {
-  const backwards = isBackwards(edge);
-  const value = sort === "terbaru" || sort === "terlama" ? by.createdAt : by.price;
-  const down = (sort === "terbaru" || sort === "termahal") !== backwards;
-  const key = edge.after ?? edge.before;
-  const way = down ? sql`desc` : sql`asc`;
-  // SQLite cannot seek by a row value with an expression. A separate bound on the expression can use the index.
-  const beyond =
-    key &&
-    sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
-    and ${value} ${down ? sql`<=` : sql`>=`} ${key.value}`;
-  return {
-    beyond: beyond ?? undefined,
-    order: [sql`${value} ${way}`, sql`${by.id} ${way}`],
-  };
 }
 
 /** Texts that would end a statement early, or that wrangler reads as a transaction. */
@@ -138,4 +102,19 @@ export async function deleteOldest(
     .delete(table)
     .where(sql`id in (select id from ${table} where ${createdAt} < ${before} order by ${createdAt} limit ${limit})`);
   return meta.changes;
+}
+
+/** How often a form is tried while other changes are written first. */
+export const MAX_TRIES = 3;
+
+/** Repeats `attempt` while it returns null, which means that another change was written first. */
+export async function retryAfterConflict<Result>(
+  maxTries: number,
+  attempt: () => Promise<Result | null>,
+): Promise<Result | Refused<"changed_meanwhile">> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const result = await attempt();
+    if (result !== null) return result;
+  }
+  return refused("changed_meanwhile");
 }

@@ -9,12 +9,12 @@ import {
   type BatchStatement,
   batchByName,
   insertWhere,
-  keyset,
   pageQuery,
   unreferencedKeys,
 } from "~/database/statements.server";
 import { MINUTE } from "~/platform/dates";
 import {
+  isBackwards,
   type ListSort,
   newestKey,
   PAGE_SIZE,
@@ -354,10 +354,27 @@ export function whereAndOrder(
   { userId, kind }: OwnedKind,
   { part = "all", sort = "terbaru", edge = NO_EDGE }: OwnQuery,
 ) {
-  const { beyond, order } = keyset(listings, sort, edge);
+  const { beyond, order } = keyset(sort, edge);
   const mine = and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt));
   const own = and(mine, PARTS[part], beyond);
   return { own, order };
+}
+
+function keyset(sort: ListSort, edge: PageBounds): { beyond: SQL | undefined; order: SQL[] } {
+  const backwards = isBackwards(edge);
+  const value = sort === "terbaru" || sort === "terlama" ? listings.createdAt : listings.price;
+  const down = (sort === "terbaru" || sort === "termahal") !== backwards;
+  const key = edge.after ?? edge.before;
+  const way = down ? sql`desc` : sql`asc`;
+  // SQLite cannot seek by a row value with an expression. A separate bound on the expression can use the index.
+  const beyond =
+    key &&
+    sql`(${value}, ${listings.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
+    and ${value} ${down ? sql`<=` : sql`>=`} ${key.value}`;
+  return {
+    beyond: beyond ?? undefined,
+    order: [sql`${value} ${way}`, sql`${listings.id} ${way}`],
+  };
 }
 
 export function selectOwn(db: Database, owner: OwnedKind, query: OwnQuery) {

@@ -1,5 +1,5 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
-import { type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
@@ -76,24 +76,19 @@ type NotPlaced =
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
-const TRIES = 3;
-
 /** Places an order with terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
   context: OrderWriteContext,
   request: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const placed = await tryPlaceOrder(context, request);
-    if (placed !== "listing_changed") return placed;
-  }
-  return refused("changed_meanwhile");
+  return retryAfterConflict(MAX_TRIES, () => tryPlaceOrder(context, request));
 }
 
+/** Returns null if the listing was changed meanwhile. */
 async function tryPlaceOrder(
   context: OrderWriteContext,
   request: OrderToPlace,
-): Promise<Ok<PlacedOrder> | NotPlaced | "listing_changed"> {
+): Promise<Ok<PlacedOrder> | NotPlaced | null> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
   const { listingId } = request;
@@ -178,7 +173,7 @@ async function tryPlaceOrder(
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
-    if (isListingChanged(error)) return "listing_changed";
+    if (isListingChanged(error)) return null;
     throw error;
   }
   context.defer(sendOutbox(context));

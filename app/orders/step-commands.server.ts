@@ -1,4 +1,4 @@
-import type { BatchStatement } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, retryAfterConflict } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/action-queries.server";
 import { closeOpenAttempts } from "~/payments/commands.server";
 import { zoneAt } from "~/places/place";
@@ -53,8 +53,6 @@ type ChangeOrderResult = Outcome<"done", OrderRefusal>;
 
 type Reading = { step: AppStep; state: OrderToChange; side: Side; command: Command | null; now: number };
 
-const TRIES = 3;
-
 /** Takes the step of a submitted form: reads the order, decides, and writes one batch. */
 export async function changeOrder(context: Context, submitted: OrderForm): Promise<ChangeOrderResult> {
   const { now } = context;
@@ -63,7 +61,7 @@ export async function changeOrder(context: Context, submitted: OrderForm): Promi
   const form = { ...submitted, seen: step.ignoresVersion ? null : (submitted.seen ?? null) };
   const visitDay = typed.kind === "propose_visit" ? typed.day : null;
   // The user agreed to the version that the page showed, so after a lost race they must see the new one first.
-  for (let tries = form.seen === null ? TRIES : 1; ; tries--) {
+  for (let tries = form.seen === null ? MAX_TRIES : 1; ; tries--) {
     const state = await countAttemptAndReadOrder(context.db, { orderId, userId, step, visitDay }, now);
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
@@ -255,7 +253,7 @@ export async function ruleDispute(
   seen: number | null,
 ): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
   const { db, now } = context;
-  for (let tries = 2; tries > 0; tries--) {
+  return retryAfterConflict(2, async () => {
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
     const { order, proposed, ruledOnVersion, ruled } = found;
@@ -269,14 +267,13 @@ export async function ruleDispute(
     if (!role.ok) return role;
     const logged = rulingLine(ruling);
     if (role.value === "propose") {
-      if (await proposeRuling(db, { orderId, ruledOnVersion, operatorId, ruling, logged }, now)) return ok("proposed");
-      continue;
+      const proposing = { orderId, ruledOnVersion, operatorId, ruling, logged };
+      return (await proposeRuling(db, proposing, now)) ? ok("proposed") : null;
     }
     const seconded = role.value === "second" ? current : null;
     const logEntry = recordRuling(db, { orderId, operatorId, logged }, seconded, now);
-    if (await writeRuling(context, found, decision, logEntry)) return ok("ruled");
-  }
-  return refused("changed_meanwhile");
+    return (await writeRuling(context, found, decision, logEntry)) ? ok("ruled") : null;
+  });
 }
 
 async function writeRuling(

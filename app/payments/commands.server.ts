@@ -1,6 +1,6 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
-import { type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { TRAVEL_FEE } from "~/listings/own-text";
 import { recordOperatorAction } from "~/operators/action-queries.server";
 import { linesOfOrder } from "~/orders/choices";
@@ -145,7 +145,7 @@ function endsPayment(
   return !(report.outcome === "expired" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
 }
 
-const TRIES = 8;
+const MAX_BOOKING_TRIES = 8;
 
 type Recording = OrderWriteContext & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
@@ -167,7 +167,7 @@ async function recordReport(
   alongside: BatchStatement[],
 ): Promise<Outcome<Recorded, PaymentRecordError>> {
   const { db, now } = context;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_BOOKING_TRIES; tries++) {
     const found = await findAttempt(db, report.gatewayOrderId);
     if (!found) return refused("unknown_attempt");
     const { attempt, order } = found;
@@ -203,7 +203,7 @@ async function recordReport(
     const written = await saveOrderDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
     if (written && !more) return ok({ status, changed });
   }
-  throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
+  throw new Error(`payment ${report.gatewayOrderId} lost ${MAX_BOOKING_TRIES} races`);
 }
 
 function gatewayRefund(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
@@ -468,8 +468,6 @@ type Payer = { id: string; name: string; email: string };
 
 /** ms to wait for a token. The gateway answers within four seconds. */
 const TOKEN_TIMEOUT = 5_000;
-const START_TRIES = 3;
-
 /**
  * Opens the page of a payment. Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A
  * retry keeps its number, so that no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is
@@ -502,7 +500,7 @@ async function findOrBeginCheckout(
   shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
   const { db, now } = context;
-  for (let tries = 0; tries < START_TRIES; tries++) {
+  return retryAfterConflict(MAX_TRIES, async () => {
     const state = await findOrderToPay(db, orderId, payer.id);
     if (!state) return refused("no_order");
     const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
@@ -519,7 +517,7 @@ async function findOrBeginCheckout(
     if (outdated) {
       const settled = await closeOpenAttempts(context, [pending], "cancel");
       if (settled === "unsure") return refused("gateway_silent");
-      if (settled === "paid") continue;
+      if (settled === "paid") return null;
     }
     const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
@@ -538,13 +536,13 @@ async function findOrBeginCheckout(
       : beginAttempt(context, state, decision, { due, ends })
     ).catch(refuseOverLimit);
     if (attempt === "too_many_openings") return refused(attempt);
-    if (!attempt) continue;
+    if (!attempt) return null;
     const answer = await createCheckout(context, state, { attempt, due }, payer);
     if (answer !== "taken") return answer;
     // The response with the page's address was lost, so nobody can pay there. The next attempt gets a new number.
     await cancelAttempt(context.systemDb, attempt.id, now);
-  }
-  return refused("changed_meanwhile");
+    return null;
+  });
 }
 
 const hasPage = ({ token }: PaymentAttempt) => token !== null;

@@ -1,5 +1,5 @@
 import { isCheckViolation } from "~/database/connection.server";
-import { type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { sellerAccount, withdrawalFound, withdrawalLost } from "~/ledger/ledger";
 import { readBalance } from "~/ledger/queries.server";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
@@ -322,8 +322,6 @@ type DeniedPayoutSubject =
   | { table: "withdrawals"; found: NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>; own: boolean }
   | { table: "refunds"; found: NonNullable<Awaited<ReturnType<typeof findRefund>>>; own: boolean };
 
-const TRIES = 3;
-
 export async function judgePayoutDenial(
   context: Context,
   act: DenialAction,
@@ -332,7 +330,7 @@ export async function judgePayoutDenial(
   const { db, now } = context;
   const { subject, operatorId, words } = judgement;
   const verdict = ACTION_VERDICTS[act];
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryAfterConflict(MAX_TRIES, async () => {
     const read = await findSubject(context, judgement);
     const attempt = await findDeniedPayout(db, subject);
     if (!read) return refused("none");
@@ -349,8 +347,7 @@ export async function judgePayoutDenial(
     const { state } = attempt;
     if (judged.value === "proposed") {
       const change = { state, verdict, judgedBy: operatorId, judgedAt: now };
-      if (await changePayout(db, attempt, change, { alongside: [logEntry] })) return judged;
-      continue;
+      return (await changePayout(db, attempt, change, { alongside: [logEntry] })) ? judged : null;
     }
     const move = denialEffect(attempt, verdict, isOpenPayout(manualPayout(read)));
     const refusal = move && bookingRefusal(read, move);
@@ -362,9 +359,8 @@ export async function judgePayoutDenial(
       failingSince: null,
       ...(attempt.judgedBy === null ? { judgedBy: operatorId, judgedAt: now } : {}),
     };
-    if (await closeDenial(context, { read, attempt, move, closing, logEntry })) return judged;
-  }
-  return refused("changed_meanwhile");
+    return (await closeDenial(context, { read, attempt, move, closing, logEntry })) ? judged : null;
+  });
 }
 
 async function findSubject(

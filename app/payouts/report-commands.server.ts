@@ -1,4 +1,4 @@
-import type { BatchStatement } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES } from "~/database/statements.server";
 import { lossPostings, type Posting, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
@@ -101,8 +101,6 @@ export async function writeWithdrawal(
  */
 export type PayoutSyncResult = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
-const REPORT_TRIES = 3;
-
 /** Writes the provider's report and the money it moves in one batch. A repeated report changes nothing. */
 export async function resolvePayout(
   context: Context,
@@ -113,7 +111,7 @@ export async function resolvePayout(
     await recordPayoutError(context, read, "the provider's answer is about another sum or payout");
     return "foreign";
   }
-  for (let tries = 0; tries < REPORT_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
     // Another process has stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";

@@ -2,7 +2,7 @@ import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "~/acco
 import { withdrawalMail } from "~/accounts/mail-text";
 import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { outboxRow } from "~/database/outbox.server";
-import { type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
@@ -72,8 +72,6 @@ type WithdrawalNotAllowed =
   | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
   | Extract<RecheckRefusal, { reason: "limited" }>;
 
-const TRIES = 3;
-
 export async function requestWithdrawal(
   context: Context,
   user: PasswordOwner,
@@ -93,7 +91,7 @@ export async function requestWithdrawal(
   let funds = toWithdrawableBalance(checked.alongside);
   let forgiven: BatchStatement[] = [checked.forgiven];
   let target: CheckedPayoutAccount | null = null;
-  for (let left = TRIES; left > 0; left--) {
+  for (let left = MAX_TRIES; left > 0; left--) {
     if (funds.made)
       return (await isSameRequest(db, user.id, funds.made, { amount, to })) ? ok("before") : refused("asked_otherwise");
     const changed = "sameAs" in to && funds.newest?.id !== to.sameAs;

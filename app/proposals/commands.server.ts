@@ -1,5 +1,5 @@
 import { countAttempt } from "~/database/attempt-counters.server";
-import { type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { quoteLine } from "~/notifications/line-text";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
@@ -94,7 +94,6 @@ type Acceptance = ReceivedProposalKey & {
   visit: AskedVisit;
 };
 
-const TRIES = 3;
 const MAX_NOTES = 2_000;
 
 export async function acceptProposal(
@@ -102,7 +101,7 @@ export async function acceptProposal(
   { buyer, closes, shown, visit: asked, ...received }: Acceptance,
 ): Promise<Ok<string> | NotAccepted> {
   const { db, now, env } = context;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryAfterConflict(MAX_TRIES, async () => {
     const count = countAttempt(db, `acceptance:${received.buyerId}`, ACCEPTANCES_AN_HOUR, now);
     const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, {
       now,
@@ -136,11 +135,10 @@ export async function acceptProposal(
         ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
       ],
     });
-    if (!written) continue;
+    if (!written) return null;
     context.defer(sendOutbox(context));
     return ok(order.id);
-  }
-  return refused("changed_meanwhile");
+  });
 }
 
 /** Compares a repeated acceptance with what the first one agreed to. */
@@ -213,15 +211,13 @@ function toNewOrder(proposal: ProposalToAccept, buyerName: string) {
   };
 }
 
-const DECLINE_TRIES = 2;
-
 export async function declineProposal(
   context: Context,
   asked: { id: string; wantedId: string; buyerId: string },
   reason: string,
 ): Promise<Outcome<"declined", ProposalAnswerError>> {
   const { db, now } = context;
-  for (let tries = 0; tries < DECLINE_TRIES; tries++) {
+  return retryAfterConflict(2, async () => {
     const proposal = await findReceivedProposal(db, asked);
     if (!proposal) return refused("no_proposal");
     const decided = decideDeclining(proposal.status);
@@ -231,11 +227,10 @@ export async function declineProposal(
     const writer = proposal.buyerIsKnown ? "known" : "stranger";
     const facts = { ...proposal, wantedTitle: quoteLine(proposal.wantedTitle, writer) };
     const alongside = notifyIfAny(context, proposalDeclinedNotification(facts, quoteLine(reason, writer)));
-    if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
+    if (!(await endProposal(db, proposal, end, { now, alongside }))) return null;
     context.defer(sendOutbox(context));
     return ok("declined");
-  }
-  return refused("changed_meanwhile");
+  });
 }
 
 type ProposalToSend = ProposalText & {
@@ -248,14 +243,12 @@ type ProposalToSend = ProposalText & {
   version?: number | null;
 };
 
-const SEND_TRIES = 3;
-
 export async function sendProposal(
   context: Context,
   { wantedId, proposer, requestId, seen = null, version = null, ...text }: ProposalToSend,
 ): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
   const { db, now } = context;
-  for (let tries = 0; tries < SEND_TRIES; tries++) {
+  return retryAfterConflict(MAX_TRIES, async () => {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
@@ -291,11 +284,10 @@ export async function sendProposal(
       decided.value,
       { now, alongside: notifyIfAny(context, notification) },
     );
-    if (!written) continue;
+    if (!written) return null;
     context.defer(sendOutbox(context));
     return decided;
-  }
-  return refused("changed_meanwhile");
+  });
 }
 
 function isSameText(one: ProposalText, other: ProposalText): boolean {
@@ -304,15 +296,13 @@ function isSameText(one: ProposalText, other: ProposalText): boolean {
 
 type ProposalAnswerError = SettlingRefusal | "no_proposal" | "changed_meanwhile";
 
-const WITHDRAW_TRIES = 2;
-
 export async function withdrawProposal(
   context: Context,
   id: string,
   proposerId: string,
 ): Promise<Outcome<"withdrawn", ProposalAnswerError>> {
   const { db, now } = context;
-  for (let tries = 0; tries < WITHDRAW_TRIES; tries++) {
+  return retryAfterConflict(2, async () => {
     const proposal = await findOwnProposal(db, id, proposerId);
     if (!proposal) return refused("no_proposal");
     const decided = decideWithdrawing(proposal.status);
@@ -324,9 +314,8 @@ export async function withdrawProposal(
       proposerName: quoteLine(proposal.proposerName, "user"),
     };
     const alongside = notifyIfAny(context, proposalWithdrawnNotification(facts, now));
-    if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
+    if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) return null;
     context.defer(sendOutbox(context));
     return ok("withdrawn");
-  }
-  return refused("changed_meanwhile");
+  });
 }

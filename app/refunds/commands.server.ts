@@ -1,5 +1,6 @@
 import { type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
 import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
+import { MAX_TRIES, retryAfterConflict } from "~/database/statements.server";
 import { notifyOptions, sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { payoutActionKind } from "~/operators/operator";
@@ -11,7 +12,7 @@ import type { Context } from "~/platform/context.server";
 import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
-import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
+import { MAX_GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
 import { findRefund, type RefundWithOrder, selectAwaited, writeRefundAccount } from "./manual-queries.server";
 import {
   accountNamedNotification,
@@ -42,8 +43,6 @@ import { writeRefundStep } from "./write-commands.server";
 /** words: the reason, or the bank's reference. seen: the value of `refundFormState` when the page was rendered. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
-const TRIES = 3;
-
 export async function decideRefund(
   context: Context,
   act: RefundAction,
@@ -51,7 +50,7 @@ export async function decideRefund(
 ): Promise<Outcome<RefundAction, ManualRefundError>> {
   const { db, now } = context;
   const { id, operatorId } = input;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryAfterConflict(MAX_TRIES, async () => {
     const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");
     if (REFUND_ACTION_RULES[act].isDone(found.refund, { ...input, now }, found.acts)) {
@@ -67,9 +66,8 @@ export async function decideRefund(
     if (!allowed.ok) return allowed;
     const unpaid = act === "reroute_refund" ? await confirmUnpaid(context, id) : ok("unpaid");
     if (!unpaid.ok) return unpaid;
-    if (await writeRefundDecision(context, act, found, input)) return allowed;
-  }
-  return refused("changed_meanwhile");
+    return (await writeRefundDecision(context, act, found, input)) ? allowed : null;
+  });
 }
 
 function writeRefundDecision(
@@ -120,7 +118,7 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRef
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
   // The gateway has just answered, so no refund is in progress.
-  if (due.tries >= GATEWAY_TRIES) return continueByHand(context, due, `asked ${due.tries} times in vain`);
+  if (due.tries >= MAX_GATEWAY_TRIES) return continueByHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
     return recordFailedTry(context, due, {
       reason: "refused",

@@ -59,7 +59,7 @@ function sum(parts: readonly { amount: number }[]): number {
 }
 
 /** The tries in about two days. Then the buyer names an account, unless the gateway is down and may have paid. */
-export const GATEWAY_TRIES = 12;
+export const MAX_GATEWAY_TRIES = 12;
 
 export const GATEWAY_TRIED_EVERY = 12 * HOUR;
 

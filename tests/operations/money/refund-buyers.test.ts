@@ -4,7 +4,7 @@ import { notifications } from "~/database/schema/messages";
 import { refunds } from "~/database/schema/money";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
-import { GATEWAY_TRIES } from "~/refunds/gateway-refund";
+import { MAX_GATEWAY_TRIES } from "~/refunds/gateway-refund";
 
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -172,10 +172,10 @@ describe("a refund to a buyer", () => {
   it("goes by bank after many tries, but only if the gateway confirms that it refunded nothing", async () => {
     const id = await createRefund();
     const { db } = world.context();
-    await db.update(refunds).set({ tries: GATEWAY_TRIES }).where(eq(refunds.orderId, id));
+    await db.update(refunds).set({ tries: MAX_GATEWAY_TRIES }).where(eq(refunds.orderId, id));
     await control.fail("500", { on: "status" });
     await run();
-    expect(await onlyRefund(id)).toMatchObject({ route: "gateway", tries: GATEWAY_TRIES + 1 });
+    expect(await onlyRefund(id)).toMatchObject({ route: "gateway", tries: MAX_GATEWAY_TRIES + 1 });
     await run();
     expect(await onlyRefund(id)).toMatchObject({ route: "bank", status: "pending" });
     expect(await refundedAtGateway(id)).toBe(0);
