@@ -1,21 +1,21 @@
 import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
 import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/privacy-request-commands.server";
-import { deleteOldRequests } from "~/accounts/privacy-request-queries.server";
+import { removeOldRequests } from "~/accounts/privacy-request-queries.server";
 import { PRIVACY_REQUEST_RETENTION } from "~/accounts/privacy-requests";
-import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
+import { removeOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
-import { deleteExpiredRows } from "~/database/expired-rows.server";
-import { deleteOldFaults } from "~/database/faults.server";
-import { deleteOldMail } from "~/database/outbox.server";
+import { removeExpiredRows } from "~/database/expired-rows.server";
+import { removeOldFaults } from "~/database/faults.server";
+import { removeOldMail } from "~/database/outbox.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { SEEN_RETENTION } from "~/listings/listing";
-import { deleteOldSeen } from "~/listings/queries.server";
+import { removeOldSeen } from "~/listings/queries.server";
 import { archiveConversations, recheckArchives } from "~/messages/archive-commands.server";
 import { listArchivesOfOrders } from "~/messages/queries.server";
-import { deleteOldMessages } from "~/messages/write-queries.server";
+import { removeOldMessages } from "~/messages/write-queries.server";
 import { emptyOldEvidence } from "~/moderation/evidence-queries.server";
-import { deleteOldReports } from "~/moderation/queries.server";
+import { removeOldReports } from "~/moderation/queries.server";
 import { EVIDENCE_RETENTION } from "~/moderation/report";
 import {
   ENDED_ORDER_NOTIFICATION_RETENTION,
@@ -23,7 +23,7 @@ import {
   NOTIFICATION_RETENTION,
   READ_NOTIFICATION_RETENTION,
 } from "~/notifications/notification";
-import { deleteNotificationsOfEnded, deleteOldNotifications } from "~/notifications/queries.server";
+import { removeNotificationsOfEnded, removeOldNotifications } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { FAULT_RETENTION } from "~/operators/operator";
 import { beginRun, endRun } from "~/operators/watch-jobs.server";
@@ -43,7 +43,7 @@ import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server"
 import { publishDueReviews } from "~/reviews/commands.server";
 import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
 import { firstMissDay } from "~/search/question";
-import { deleteOldMisses } from "~/search/saved-queries.server";
+import { removeOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 
 const ORDERS_PER_BATCH = 50;
@@ -62,11 +62,11 @@ export async function endRetention({
     for (const id of archived) await conversationArchive.remove(id);
     await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
   }
-  await deleteOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
-  await deleteOldReports(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
+  await removeOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
+  await removeOldReports(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
   await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_PER_BATCH);
   await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_PER_BATCH);
-  await deleteOldRequests(db, now - PRIVACY_REQUEST_RETENTION, ROWS_PER_BATCH);
+  await removeOldRequests(db, now - PRIVACY_REQUEST_RETENTION, ROWS_PER_BATCH);
   return ended.length === ORDERS_PER_BATCH;
 }
 
@@ -103,21 +103,21 @@ function listSteps(context: Context): Step[] {
     { name: "end retention", run: () => endRetention(context) },
     {
       name: "delete leftovers",
-      run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
+      run: () => removeExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
     },
-    { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_RETENTION, DELETED)) },
-    { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_RETENTION, DELETED)) },
-    { name: "delete old misses", run: () => isFull(deleteOldMisses(db, firstMissDay(now), DELETED)) },
+    { name: "delete old mail", run: () => isFull(removeOldMail(db, now - MAIL_RETENTION, DELETED)) },
+    { name: "forget what was seen", run: () => isFull(removeOldSeen(db, now - SEEN_RETENTION, DELETED)) },
+    { name: "delete old misses", run: () => isFull(removeOldMisses(db, firstMissDay(now), DELETED)) },
     {
       name: "delete old refused names",
-      run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAME_RETENTION, DELETED)),
+      run: () => isFull(removeOldRefusedNames(db, now - REFUSED_NAME_RETENTION, DELETED)),
     },
-    { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULT_RETENTION, DELETED)) },
+    { name: "forget old faults", run: () => isFull(removeOldFaults(db, now - FAULT_RETENTION, DELETED)) },
     { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
     {
       name: "delete old notifications",
       run: () =>
-        deleteOldNotifications(
+        removeOldNotifications(
           db,
           { read: now - READ_NOTIFICATION_RETENTION, created: now - NOTIFICATION_RETENTION },
           DELETED,
@@ -126,7 +126,7 @@ function listSteps(context: Context): Step[] {
     { name: "archive the gateway's notifications", run: () => archiveGatewayBodies(context) },
     {
       name: "delete notifications of ended orders",
-      run: () => deleteNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, ORDERS_TIDIED),
+      run: () => removeNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, ORDERS_TIDIED),
     },
     {
       name: "archive conversations",

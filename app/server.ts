@@ -180,8 +180,8 @@ async function render(request: Request, context: Context, patience: { ms: number
 
 /** Feeds changes to the search index after the response. The scheduler sends changes that are left. */
 async function feedLater(context: Context): Promise<void> {
-  const { updateIndex } = await import("~/search/jobs.server");
-  await updateIndex(context, context.now);
+  const { feedIndex } = await import("~/search/jobs.server");
+  await feedIndex(context, context.now);
 }
 
 /** Returns how a browser may keep the response for Back. It must not keep operators' pages about others. */

@@ -14,7 +14,7 @@ import { MAX_TRIES, newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
 import { type PictureRefusal, portraitFault, unreadableFault } from "~/listings/picture";
 import { pictureUrl } from "~/listings/queries.server";
-import { insertReport } from "~/moderation/queries.server";
+import { storeReport } from "~/moderation/queries.server";
 import { REPORTS_AN_HOUR, type ReportRefusal } from "~/moderation/report";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
@@ -80,7 +80,7 @@ export async function appealSuspension(
     reason: text,
     createdAt: now,
   } as const;
-  const stored = await insertReport(db, appeal, REPORTS_AN_HOUR);
+  const stored = await storeReport(db, appeal, REPORTS_AN_HOUR);
   return stored === "stored" ? ok("sent") : refused(stored);
 }
 

@@ -38,7 +38,7 @@ import {
 } from "./mail-text";
 import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
-import { insertRefusedName } from "./refused-name-queries.server";
+import { storeRefusedName } from "./refused-name-queries.server";
 import { deleteSession, insertSession, isSessionVersionConflict } from "./session-queries.server";
 import { barredPrefixes, type KnownDevice, type SessionClaim, sessionLifetime } from "./sessions.server";
 
@@ -319,7 +319,7 @@ function recordRefused(
   userId: string | null,
 ): void {
   const name = cutText(cleanLine(typed), MAX_TYPED_LENGTH);
-  if (name !== "") defer(insertRefusedName(deferredDb, { surface, name, userId }, now));
+  if (name !== "") defer(storeRefusedName(deferredDb, { surface, name, userId }, now));
 }
 
 const RESET_MAILS_PER_HOUR = 5;

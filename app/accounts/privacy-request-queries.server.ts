@@ -546,7 +546,7 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
 }
 
 /** Deletes old requests, and the consents of accounts closed that long ago. Uses the index `data_requests_closed`. */
-export async function deleteOldRequests(db: Database, before: number, limit: number): Promise<void> {
+export async function removeOldRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
   await db.batch([

@@ -304,7 +304,7 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
 }
 
 /** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
-export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
+export async function storeMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
   await insertWhere(
     db,
     mailOptOuts,

@@ -3,7 +3,7 @@ import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { refusedNames } from "~/database/schema/statistics-and-alerts";
 import { users } from "~/database/schema/users";
-import { deleteOldest, newId } from "~/database/statements.server";
+import { newId, removeOldest } from "~/database/statements.server";
 import type { NewestKey } from "~/platform/paging";
 import type { NameSurface } from "./impersonation";
 
@@ -13,7 +13,7 @@ const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
 type RefusedName = { surface: NameSurface; name: string; userId: string | null };
 
 /** Records a refused name, within hourly limits for each member and for all visitors. `now` is UTC ms. */
-export async function insertRefusedName(
+export async function storeRefusedName(
   db: Database,
   { surface, name, userId }: RefusedName,
   now: number,
@@ -55,6 +55,6 @@ export function listRefusedNames(db: Database, before: NewestKey | null, limit: 
 }
 
 /** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
-export function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
-  return deleteOldest(db, refusedNames, olderThan, limit);
+export function removeOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
+  return removeOldest(db, refusedNames, olderThan, limit);
 }

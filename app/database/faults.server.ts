@@ -3,14 +3,14 @@ import { orders } from "~/database/schema/orders";
 import { faults } from "~/database/schema/statistics-and-alerts";
 import { HOUR } from "~/platform/dates";
 import type { Database } from "./connection.server";
-import { deleteOldest, insertWhere, newId } from "./statements.server";
+import { insertWhere, newId, removeOldest } from "./statements.server";
 
 export const FAULTS_AN_HOUR = 200;
 
 type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
 
 /** Inserts an error unless the table is full, so that nobody can fill it. Uses the index `faults_age`. */
-export async function insertFault(db: Database, { requestId, event, route, orderId, now }: NewFault): Promise<void> {
+export async function storeFault(db: Database, { requestId, event, route, orderId, now }: NewFault): Promise<void> {
   const row = {
     id: newId(),
     requestId,
@@ -43,6 +43,6 @@ export function listFaultsByCode(db: Database, requestId: string) {
     .limit(MAX_LISTED_FAULTS);
 }
 
-export function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
-  return deleteOldest(db, faults, olderThan, limit);
+export function removeOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
+  return removeOldest(db, faults, olderThan, limit);
 }

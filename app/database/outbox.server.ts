@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 
 import type { NewestKey } from "~/platform/paging";
 import type { Database } from "./connection.server";
 import { outbox } from "./schema/users";
-import { deleteOldest, insertWhere, newId } from "./statements.server";
+import { insertWhere, newId, removeOldest } from "./statements.server";
 
 export type OutgoingMail = { to: string; subject: string; body: string };
 
@@ -97,6 +97,6 @@ export function listFailingMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-export function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
-  return deleteOldest(db, outbox, olderThan, limit);
+export function removeOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
+  return removeOldest(db, outbox, olderThan, limit);
 }

@@ -91,7 +91,7 @@ export async function unreferencedKeys(db: Database, column: SQLiteColumn, value
 }
 
 /** Deletes at most `limit` rows created before a time, oldest first, and returns their number. */
-export async function deleteOldest(
+export async function removeOldest(
   db: Database,
   table: SQLiteTable & { createdAt: SQLiteColumn },
   before: number,

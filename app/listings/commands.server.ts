@@ -32,24 +32,24 @@ import {
   findOwnListing,
   findOwnState,
   hasMaxListings,
-  insertListing,
   isListingLimitReached,
   isListingUpdated,
   type OwnListingDetails,
-  updateListing,
-  updateListingStatus,
+  storeListing,
+  storeListingChange,
+  storeListingStatus,
   markListingDeleted as writeDeletion,
 } from "./own-queries.server";
 import type { PictureRefusal } from "./picture";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
-  deleteFavourite,
   type EarlierListing,
   findListingByRequest,
-  insertFavourite,
   insertPictures,
   markPicturesReady,
   type NewPicture,
+  removeFavouriteRow,
+  storeFavourite,
 } from "./queries.server";
 
 /** The result. `lost` is the number of pictures that are not stored. `lostNames` are those of the form's pictures. */
@@ -176,7 +176,7 @@ async function planCreation(
       const listing = { ...listingColumns(form.draft, owner.name), ...by, id, requestId };
       // Follows the listing's row, which detects a repeated form, so that it counts once.
       const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
-      await insertListing(db, listing, pictures, now, [counted]);
+      await storeListing(db, listing, pictures, now, [counted]);
       return true;
     },
     async planAgain() {
@@ -265,7 +265,7 @@ function planChange(
       const notified = await notificationsOfChange(context, listing, draft, status);
       // Counts repeated forms too, because each writes again, possibly with other content.
       const counted = countOrAbort(db, `listing-change:${userId}`, LISTING_CHANGES_AN_HOUR, now);
-      const isWritten = await updateListing(
+      const isWritten = await storeListingChange(
         db,
         { id, userId, asRead: version === null ? null : listing.updatedAt },
         { ...listingColumns(draft, listing.sellerName), status },
@@ -403,7 +403,7 @@ export async function storePictures<Row extends { key: string }>(
 }
 
 /** Deletes a listing and notifies people who proposed. Returns false for another user's listing. */
-export async function deleteListing(
+export async function removeListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
 ): Promise<boolean> {
@@ -422,7 +422,7 @@ export function saveFavourite(
   favourite: Favourite,
 ): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    const { ownerId, saved } = await insertFavourite(db, { ...favourite, now }, countChange(db, favourite, now));
+    const { ownerId, saved } = await storeFavourite(db, { ...favourite, now }, countChange(db, favourite, now));
     if (saved) return ok(undefined);
     if (ownerId === null) return refused("no_offer");
     return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
@@ -434,7 +434,7 @@ export function removeFavourite(
   favourite: Favourite,
 ): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    await deleteFavourite(db, favourite, countChange(db, favourite, now));
+    await removeFavouriteRow(db, favourite, countChange(db, favourite, now));
     return ok(undefined);
   });
 }
@@ -469,7 +469,7 @@ export async function switchListing(
   const counted = countOrAbort(db, `listing-change:${own.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS_CACHE_TAG, personCacheTag(own.userId), categoryCacheTag(listing.category));
   try {
-    const stood = await updateListingStatus(db, own, status, { now, alongside: [...notified, counted] });
+    const stood = await storeListingStatus(db, own, status, { now, alongside: [...notified, counted] });
     if (!stood) return refused("no_listing");
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_changes");

@@ -54,7 +54,7 @@ const ratingOf = (userId: string) => ({
 
 const TOTALS = { offer: "offers", wanted: "requests" } as const;
 
-/** Returns true if the user seems to have the most listings allowed. Only `insertListing` decides. */
+/** Returns true if the user seems to have the most listings allowed. Only `storeListing` decides. */
 export async function hasMaxListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
   const total = personTotals[TOTALS[kind]];
   const [full] = await db
@@ -78,7 +78,7 @@ export function isListingLimitReached(error: unknown): boolean {
 }
 
 /** Inserts the listing's row first, so that a repeated form is detected before anything else aborts the batch. */
-export async function insertListing(
+export async function storeListing(
   db: Database,
   { kind, ...columns }: NewListing,
   pictures: NewPicture[],
@@ -176,7 +176,7 @@ const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
  * Returns false if the listing does not exist. The batch aborts if it was updated since `asRead` (`isListingUpdated`),
  * unless that is null. Removed pictures stay for cached pages until the scheduler deletes them.
  */
-export async function updateListing(
+export async function storeListingChange(
   db: Database,
   { id, userId, asRead }: { id: string; userId: string; asRead: number | null },
   { kind, ...columns }: ListingDraft & ListedTerms & { status: ListingStatus; deliveryDays: number | null },
@@ -224,7 +224,7 @@ export async function findOwnState(db: Database, own: OwnedBy) {
   return listing ?? null;
 }
 
-export async function updateListingStatus(
+export async function storeListingStatus(
   db: Database,
   own: OwnedBy,
   status: ListingStatus,

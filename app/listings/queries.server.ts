@@ -103,7 +103,7 @@ export function selectFavourite(db: Database, favourite: Favourite) {
 }
 
 /** Inserts another user's open offer if the limit allows. `counted` may abort the batch. */
-export async function insertFavourite(
+export async function storeFavourite(
   db: Database,
   favourite: Favourite & { now: number },
   counted: BatchStatement,
@@ -129,7 +129,7 @@ export async function insertFavourite(
   return { ownerId: offers[0]?.ownerId ?? null, saved: saved.length > 0 };
 }
 
-export async function deleteFavourite(db: Database, favourite: Favourite, counted: BatchStatement): Promise<void> {
+export async function removeFavouriteRow(db: Database, favourite: Favourite, counted: BatchStatement): Promise<void> {
   await batchByName(db, { counted, deleted: db.delete(favourites).where(isThis(favourite)) });
 }
 
@@ -461,14 +461,14 @@ export function selectSeen(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-export async function deleteSeen(db: Database, userId: string, now: number): Promise<void> {
+export async function removeSeen(db: Database, userId: string, now: number): Promise<void> {
   await db.batch([
     countSetting(db, "seen-deletion", userId, now),
     db.delete(seenListings).where(eq(seenListings.userId, userId)),
   ]);
 }
 
-export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<number> {
+export async function removeOldSeen(db: Database, before: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`delete from seen_listings where rowid in (
     select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);
   return meta.changes;
@@ -560,7 +560,7 @@ export async function listStalePictures(
   return rows.map(({ id, url }) => ({ id, key: pictureKey(url) }));
 }
 
-export async function deletePendingPictures(db: Database, ids: string[]): Promise<void> {
+export async function removePendingPictures(db: Database, ids: string[]): Promise<void> {
   await db
     .delete(listingPictures)
     .where(and(inArray(listingPictures.id, ids), sql`${listingPictures.status} = 'pending'`));

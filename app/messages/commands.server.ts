@@ -14,7 +14,7 @@ import { digest, digestOfFiles } from "~/platform/secrets.server";
 import { CONVERSATIONS_AN_HOUR, MAX_MESSAGE_PICTURES, MESSAGES_A_MINUTE, type MessageRefusal } from "./message";
 import { type ConversationKey, type MessagePictureRow, type MessageRow, selectParties } from "./queries.server";
 import { messageExcerpt, messageNotification } from "./text";
-import { beginConversation, insertMessagePictures, writeMessage } from "./write-queries.server";
+import { beginConversation, storeMessagePictures, writeMessage } from "./write-queries.server";
 
 type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten: number };
 
@@ -104,7 +104,7 @@ async function send(
   });
   if (pictures.length > 0) {
     const rows = pictures.map(({ row }) => row);
-    await insertMessagePictures(db, { id, conversationId: opened.value.id, now }, rows);
+    await storeMessagePictures(db, { id, conversationId: opened.value.id, now }, rows);
     const stored = await storePictures(context.pictures, "message", pictures);
     if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
   }

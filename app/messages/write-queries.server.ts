@@ -35,7 +35,7 @@ export function beginConversation(
 type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
 /** Adds one to four pictures. The caller checks the permission to write. */
-export async function insertMessagePictures(
+export async function storeMessagePictures(
   db: Database,
   message: { id: string; conversationId: string; now: number },
   pictures: readonly NewMessagePicture[],
@@ -72,7 +72,7 @@ export async function listStaleMessagePictures(db: Database, before: number, lim
   return rows.map(({ key }) => key);
 }
 
-export async function deletePendingMessagePictures(db: Database, keys: string[]): Promise<void> {
+export async function removePendingMessagePictures(db: Database, keys: string[]): Promise<void> {
   await db.delete(messagePictures).where(and(inArray(messagePictures.key, keys), isPending));
 }
 
@@ -231,7 +231,7 @@ function mailOther(
 }
 
 /** Deletes old messages and their excerpts in the inbox. */
-export async function deleteOldMessages(db: Database, before: number, limit: number): Promise<void> {
+export async function removeOldMessages(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
     where created_at < ${before})`;
   await db.batch([

@@ -9,7 +9,7 @@ import {
   findModerated,
   findReportCase,
   findReportedThing,
-  insertReport,
+  storeReport,
   writeClosedReport as writeClosing,
   writeModeration,
 } from "./queries.server";
@@ -122,6 +122,6 @@ export async function sendReport(
     reason: reportReason(choice, details),
     createdAt: now,
   };
-  const stored = await insertReport(db, report, REPORTS_AN_HOUR);
+  const stored = await storeReport(db, report, REPORTS_AN_HOUR);
   return stored === "stored" ? ok({ place: thing.place }) : refused(stored);
 }

@@ -406,7 +406,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
 
-export async function deleteOldReports(db: Database, before: number, limit: number): Promise<void> {
+export async function removeOldReports(db: Database, before: number, limit: number): Promise<void> {
   await db.delete(reports).where(
     sql`rowid in (select rowid from (select rowid, closed_at from reports order by rowid limit ${limit})
         where closed_at < ${before})`,
@@ -474,7 +474,7 @@ type NewReport = About & { id: string; reason: string; createdAt: number };
  * Stores nothing, and does not count towards the limit, if the subject no longer exists or a report is
  * already open. Only a suspended person can appeal.
  */
-export async function insertReport(
+export async function storeReport(
   db: Database,
   report: NewReport,
   limit: number,

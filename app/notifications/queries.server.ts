@@ -19,7 +19,7 @@ const END = ";";
  * Deletes the notifications of orders that ended before a time, once per order, oldest first. Also deletes
  * data needed only while ordering or paying. Returns true if more may be left.
  */
-export async function deleteNotificationsOfEnded(db: Database, before: number, limit: number): Promise<boolean> {
+export async function removeNotificationsOfEnded(db: Database, before: number, limit: number): Promise<boolean> {
   const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
     and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
   // The order of these joins matters: otherwise SQLite would scan all notifications of a user.
@@ -153,7 +153,7 @@ export function selectUnread(db: Database, userId: string) {
 }
 
 /** Deletes old notifications. Returns true if more may be left. */
-export async function deleteOldNotifications(
+export async function removeOldNotifications(
   db: Database,
   before: { read: number; created: number },
   limit: number,

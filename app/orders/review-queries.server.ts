@@ -47,7 +47,7 @@ type NewReview = {
 };
 
 /** Inserts a review. The second one publishes both. Returns null if this side already wrote one. */
-export async function insertReview(
+export async function storeReview(
   db: Database,
   review: NewReview,
   alongside: BatchStatement[],

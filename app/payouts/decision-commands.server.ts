@@ -42,13 +42,13 @@ import {
   findCurrentPayout,
   findDeniedPayout,
   findWithdrawal,
-  insertPayout,
   isInsufficientBalance,
   isPayoutOvertaken,
   type PayoutChange,
   type PayoutSubject,
   payoutChange,
   type ShownPayout,
+  storePayout,
   surplusTransfer,
   unchangedSubjectCondition,
 } from "./queries.server";
@@ -169,7 +169,7 @@ async function preparePayout(
   };
   const { table } = decision.subject;
   const logEntry = recordPayoutAction(context, "prepare_payout", decision);
-  if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [logEntry])))
+  if (!(await storePayout(db, { table, read: { ...work, id } }, payout, [logEntry])))
     return refused("changed_meanwhile");
   const attempt = await findCurrentPayout(db, decision.subject);
   return attempt?.id === attemptId

@@ -334,7 +334,7 @@ type NewPayout = Pick<
 >;
 
 /** Inserts an attempt. Returns false if the subject changed or another attempt is current. */
-export async function insertPayout(
+export async function storePayout(
   db: Database,
   { table, read }: { table: PayoutTable; read: ReadManualPayout & { id: string } },
   payout: NewPayout,
@@ -532,7 +532,7 @@ type NewWithdrawal = {
 };
 
 /** Inserts a withdrawal. Returns false if the balance is too low, another is open, or this one is stored. */
-export async function insertWithdrawal(
+export async function storeWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,
   alongside: readonly BatchStatement[],

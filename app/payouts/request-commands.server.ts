@@ -14,10 +14,10 @@ import { isOpenPayout } from "./manual-payout";
 import { withdrawalRequestedNotification } from "./notification-text";
 import {
   findWithdrawalAccount,
-  insertWithdrawal,
   type OwnWithdrawal,
   readWithdrawableBalance,
   selectWithdrawableBalance,
+  storeWithdrawal,
   toWithdrawableBalance,
 } from "./queries.server";
 import { requestableWithdrawal, type WithdrawalNotRequested, type WithdrawalRefusal } from "./withdrawal";
@@ -106,7 +106,7 @@ export async function requestWithdrawal(
     const { account } = target;
     const fee = withdrawalFee(context);
     const withdrawal = { id: newId(), userId: user.id, amount, fee, account, requestId };
-    const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
+    const written = await storeWithdrawal(db, { ...withdrawal, createdAt: now }, [
       ...forgiven,
       ...notifyRequested(context, user.email, withdrawal),
     ]);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isNotAdmitted } from "~/database/connection.server";
-import { insertFault } from "~/database/faults.server";
+import { storeFault } from "~/database/faults.server";
 import { log, requestId, routeId } from "./log.server";
 import type { LogAbout, LogEvent } from "./log-lines";
 import { isId } from "./strings";
@@ -37,5 +37,5 @@ export function recordError(
   { event, route = routeId(), orderId }: { event: LogEvent; route?: string | null; orderId: string | undefined },
 ): void {
   const order = isId(orderId) ? orderId : null;
-  defer(insertFault(deferredDb, { requestId: requestId(), event, route: route ?? "root", orderId: order, now }));
+  defer(storeFault(deferredDb, { requestId: requestId(), event, route: route ?? "root", orderId: order, now }));
 }

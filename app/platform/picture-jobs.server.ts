@@ -1,14 +1,14 @@
 import { unusedPortraits } from "~/accounts/profile-queries.server";
 import {
-  deletePendingPictures,
   listStalePictures,
   pictureKey,
   pictureUrl,
+  removePendingPictures,
   unknownPictureKeys,
 } from "~/listings/queries.server";
 import {
-  deletePendingMessagePictures,
   listStaleMessagePictures,
+  removePendingMessagePictures,
   unknownMessagePictures,
 } from "~/messages/write-queries.server";
 import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
@@ -27,7 +27,7 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
     "listing",
   );
   if (stale.length > 0)
-    await deletePendingPictures(
+    await removePendingPictures(
       db,
       stale.map(({ id }) => id),
     );
@@ -46,7 +46,7 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
 async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {
   const stale = await listStaleMessagePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
   await pictures.remove(stale, "message");
-  if (stale.length > 0) await deletePendingMessagePictures(db, stale);
+  if (stale.length > 0) await removePendingMessagePictures(db, stale);
   const keys = await pictures.listKeys("message", startingPoint(now), now - LEFT_BEHIND);
   await pictures.remove(await unknownMessagePictures(db, keys), "message");
 }

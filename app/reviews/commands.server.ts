@@ -5,8 +5,8 @@ import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
 import {
   findReviewedOrder,
-  insertReview,
   storeReply,
+  storeReview,
   whenHidden,
   whenPublic,
   whenReplied,
@@ -94,7 +94,7 @@ export async function writeReview(
   const options = notifyOptions(context);
   // The second review publishes both.
   context.purge(LISTS_CACHE_TAG, personCacheTag(userId), personCacheTag(facts.subjectId));
-  const stored = await insertReview(
+  const stored = await storeReview(
     db,
     {
       ...said,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
 import { requireUser } from "~/accounts/viewer.server";
-import { deleteListing } from "~/listings/commands.server";
+import { removeListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
 import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/own-text";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const own = await requireOwner(args);
   const list = ownListPath(own.kind);
-  const stood = await deleteListing(context, own).catch((error: unknown) => {
+  const stood = await removeListing(context, own).catch((error: unknown) => {
     logFault("listing_not_deleted", error, { id: own.id });
     return "failed" as const;
   });

@@ -6,7 +6,7 @@ import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
+import { hasSavedSearch, removeSavedSearch } from "~/search/saved-queries.server";
 import { SEARCH_REMOVED } from "~/search/text";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
@@ -19,6 +19,6 @@ export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED };
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
-  if (!isId(id) || !(await deleteSavedSearch(context.db, { id, userId }))) notFound();
+  if (!isId(id) || !(await removeSavedSearch(context.db, { id, userId }))) notFound();
   return context.toasts.redirectWithSuccess(SAVED_HREF, SEARCH_REMOVED, { status: 303 });
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { insertMailOptOut } from "~/accounts/profile-queries.server";
+import { storeMailOptOut } from "~/accounts/profile-queries.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -23,7 +23,7 @@ export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED, field
 export async function action({ params, context }: ActionFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();
-  await insertMailOptOut(context.db, subscription.userId, subscription.kind);
+  await storeMailOptOut(context.db, subscription.userId, subscription.kind);
   return { done: true };
 }
 

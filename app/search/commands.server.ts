@@ -2,7 +2,7 @@ import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import type { Context } from "~/platform/context.server";
 import { toDateInput } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { countMiss, insertSavedSearch } from "./saved-queries.server";
+import { countMiss, storeSavedSearch } from "./saved-queries.server";
 import { isTooLong, readSavedSearch, SAVED_CHANGES_AN_HOUR, type SavedSearchRefusal } from "./search";
 
 export function recordEmptySearch(
@@ -24,7 +24,7 @@ export async function saveSearch(
   if (isTooLong(query)) return refused("too_long");
   const counted = countOrAbort(db, `saved-search:${userId}`, SAVED_CHANGES_AN_HOUR, now);
   try {
-    const saved = await insertSavedSearch(db, { userId, query, now }, counted);
+    const saved = await storeSavedSearch(db, { userId, query, now }, counted);
     return saved ? ok(undefined) : refused("too_many");
   } catch (error) {
     if (isOverLimit(error)) return refused("too_often");

@@ -43,7 +43,7 @@ export const LISTINGS_PER_BATCH = 100;
  * Sends changes and returns their number. It is safe to repeat: a copy of the same or a later revision is kept. `since`
  * is UTC ms since when changes are recorded.
  */
-export async function updateIndex(
+export async function feedIndex(
   { db, indexWriter }: FedDatabases,
   now: number,
   limit = LISTINGS_PER_BATCH,
@@ -95,7 +95,7 @@ export async function rebuildIndex(
   const { since } = await listUnfed(db, now, 1);
   if ((await readBuild(indexWriter))?.builtTo === null) await beginBuild(indexWriter, await nextRevision(db, now));
   while (await buildIndex(databases, { since, now, limit })) say();
-  while ((await updateIndex(databases, now, limit)).fed === limit) say();
+  while ((await feedIndex(databases, now, limit)).fed === limit) say();
 }
 
 const WORD_COUNT_INTERVAL = 6 * HOUR;
@@ -135,7 +135,7 @@ export async function countWords(
 export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" | "now" | "purge">): Promise<boolean> {
   if (context.indexWriter === null) return false;
   const { now, purge } = context;
-  const { fed, since } = await updateIndex(context, now);
+  const { fed, since } = await feedIndex(context, now);
   if (fed > 0) purge(LISTS_CACHE_TAG);
   return (await buildIndex(context, { since, now })) || fed === LISTINGS_PER_BATCH;
 }

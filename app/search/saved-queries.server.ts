@@ -51,7 +51,7 @@ export function listMisses(db: Database, since: string, limit: number): Promise<
     .limit(limit);
 }
 
-export async function deleteOldMisses(db: Database, before: string, limit: number): Promise<number> {
+export async function removeOldMisses(db: Database, before: string, limit: number): Promise<number> {
   const { meta } = await db
     .delete(searchMisses)
     .where(
@@ -106,7 +106,7 @@ const newestSeq = sql`coalesce((select max(seq) from services), 0)`;
 /**
  * Saves a search. Returns true if it is saved now. Existing listings are not notified. `counted` may abort the batch.
  */
-export async function insertSavedSearch(
+export async function storeSavedSearch(
   db: Database,
   { userId, query, now }: { userId: string; query: string; now: number },
   counted: BatchStatement,
@@ -133,7 +133,7 @@ export async function hasSavedSearch(db: Database, own: { id: string; userId: st
   return (await db.select({ id: savedSearches.id }).from(savedSearches).where(isOwn(own))).length > 0;
 }
 
-export async function deleteSavedSearch(db: Database, own: { id: string; userId: string }): Promise<boolean> {
+export async function removeSavedSearch(db: Database, own: { id: string; userId: string }): Promise<boolean> {
   const deleted = await db.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id });
   return deleted.length > 0;
 }

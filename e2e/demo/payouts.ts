@@ -5,7 +5,7 @@ import { newId } from "~/database/statements.server";
 import { maskedMark } from "~/payouts/account";
 import { decidePayout } from "~/payouts/decision-commands.server";
 import type { PayoutAction } from "~/payouts/provider-payout";
-import { insertWithdrawal } from "~/payouts/queries.server";
+import { storeWithdrawal } from "~/payouts/queries.server";
 import type { Context } from "~/platform/context.server";
 import type { IrisStatus } from "../iris/account";
 import { people } from "./people";
@@ -71,7 +71,7 @@ async function requestWithdrawal({ db, now }: Context, seller: string, amount: n
   const account = told.find((one) => one.seller === seller)?.account;
   const requestId = crypto.randomUUID();
   if (userId && account)
-    await insertWithdrawal(db, { id: newId(), userId, amount, account, requestId, createdAt: now }, []);
+    await storeWithdrawal(db, { id: newId(), userId, amount, account, requestId, createdAt: now }, []);
 }
 
 async function findOpen({ db }: Context, seller: string) {

@@ -3,7 +3,7 @@ import { refreshPopularity } from "~/accounts/privacy-request-commands.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { ENDED_ORDER_NOTIFICATION_RETENTION } from "~/notifications/notification";
-import { deleteNotificationsOfEnded } from "~/notifications/queries.server";
+import { removeNotificationsOfEnded } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { endOverdueOrders, expireOrders, remindSides } from "~/orders/jobs.server";
 import { archiveGatewayBodies, reconcilePayments } from "~/payments/jobs.server";
@@ -54,7 +54,7 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "check books": (context) => checkLedger(context),
   "archive the gateway's notifications": archiveGatewayBodies,
   "delete notifications of ended orders": ({ db, now }) =>
-    deleteNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, 50),
+    removeNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, 50),
 };
 
 describe("with many orders in every state and none due", () => {

@@ -4,7 +4,7 @@ import { users } from "~/database/schema/users";
 import { readPage } from "~/database/statements.server";
 import { createListing } from "~/listings/commands.server";
 import type { OfferDraft } from "~/listings/listing";
-import { insertListing } from "~/listings/own-queries.server";
+import { storeListing } from "~/listings/own-queries.server";
 import { selectOwnListings } from "~/listings/queries.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { startingPoint, sweepPictures } from "~/platform/picture-jobs.server";
@@ -47,7 +47,7 @@ async function halfStored() {
   const seller = { ownerId: sari.id, sellerName: sari.name, sellerPicture: null };
   const found = { ...listingLocation(""), ...listedTerms({ ...draft(), sellerName: sari.name }) };
   const id = crypto.randomUUID();
-  await insertListing(db, { ...draft(), ...seller, ...found, id, deliveryDays: null }, [row], now);
+  await storeListing(db, { ...draft(), ...seller, ...found, id, deliveryDays: null }, [row], now);
   await pictures.put(key, picture, "listing");
   return key;
 }

@@ -3,7 +3,7 @@ import { notifications } from "~/database/schema/messages";
 import { outbox } from "~/database/schema/users";
 import { bookPayment } from "~/payments/commands.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { insertWithdrawal } from "~/payouts/queries.server";
+import { storeWithdrawal } from "~/payouts/queries.server";
 import { requestWithdrawal } from "~/payouts/request-commands.server";
 import { DAY, formatDate } from "~/platform/dates";
 
@@ -127,7 +127,7 @@ describe("money paid by card", () => {
   it("is refused by the batch itself, even if an earlier read allowed it", async () => {
     await completeOrderPaidBy("credit_card");
     const { db, now } = world.context();
-    const written = await insertWithdrawal(
+    const written = await storeWithdrawal(
       db,
       {
         id: crypto.randomUUID(),

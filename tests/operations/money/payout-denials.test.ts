@@ -8,7 +8,7 @@ import { endRun } from "~/operators/watch-jobs.server";
 import { judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import type { DenialAction } from "~/payouts/provider-payout";
-import { insertWithdrawal } from "~/payouts/queries.server";
+import { storeWithdrawal } from "~/payouts/queries.server";
 
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
@@ -478,7 +478,7 @@ it(`the books stay correct over ${HISTORIES} random histories of a provider that
     const id = crypto.randomUUID();
     const asked = { id, userId: sari.id, amount: 100_000, account: PAYOUT_ACCOUNT, requestId: id };
     const { db, now } = world.context();
-    expect(await insertWithdrawal(db, { ...asked, createdAt: now }, [])).toBe(true);
+    expect(await storeWithdrawal(db, { ...asked, createdAt: now }, [])).toBe(true);
     const subject = await sent(ofWithdrawal(id));
     for (let step = 0; step < 5; step++) {
       await tell(subject, (["completed", "failed", "completed", "rejected"] as const)[roll(4)] ?? "failed");

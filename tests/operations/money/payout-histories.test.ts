@@ -3,7 +3,7 @@ import { payoutAttempts, withdrawals } from "~/database/schema/money";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { isInProgress } from "~/payouts/provider-payout";
-import { insertWithdrawal } from "~/payouts/queries.server";
+import { storeWithdrawal } from "~/payouts/queries.server";
 import { receivePayoutNotification } from "~/payouts/report-commands.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
@@ -178,7 +178,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
       const history = { id, number, roll: seededRandom(roll(2 ** 31)), nested: false };
       const account = { ...PAYOUT_ACCOUNT, number };
       const withdrawal = { id, userId: person.id, amount: AMOUNT, fee: n % 3 === 0 ? 5_550 : 0, account };
-      await insertWithdrawal(at().db, { ...withdrawal, requestId: id, createdAt: clock }, []);
+      await storeWithdrawal(at().db, { ...withdrawal, requestId: id, createdAt: clock }, []);
       histories.push(history);
       live.set(number, history);
     }

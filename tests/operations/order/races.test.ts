@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { insertWithdrawal } from "~/payouts/queries.server";
+import { storeWithdrawal } from "~/payouts/queries.server";
 import { DAY } from "~/platform/dates";
 
 import { order, startPaying } from "../../support/flows/buying";
@@ -264,7 +264,7 @@ describe(`${RACERS} at once`, () => {
       Array.from({ length: RACERS }, async () => {
         const { db, now } = world.context();
         const withdrawal = { id: crypto.randomUUID(), userId: sari.id, amount, account, createdAt: now };
-        const written = await insertWithdrawal(db, { ...withdrawal, requestId: crypto.randomUUID() }, []);
+        const written = await storeWithdrawal(db, { ...withdrawal, requestId: crypto.randomUUID() }, []);
         return written ? withdrawal.id : null;
       }),
     );

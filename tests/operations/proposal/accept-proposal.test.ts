@@ -4,7 +4,7 @@ import { listings } from "~/database/schema/listings";
 import { notifications } from "~/database/schema/messages";
 import { daysOff, orders, reviews } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { deleteListing } from "~/listings/commands.server";
+import { removeListing } from "~/listings/commands.server";
 import { mailWording } from "~/notifications/text";
 import { openProposalOrder, proposalTerms } from "~/orders/opening";
 import { dateText } from "~/platform/date-text";
@@ -567,7 +567,7 @@ describe("an order from a request", () => {
   it("stays when its request is deleted, with its conversation", async () => {
     const accepted = await accept(await propose(world, sari, wanted), { closes: false });
     const id = accepted.ok ? accepted.value : "";
-    await deleteListing(world.context(), { id: wanted, userId: budi.id, kind: "wanted" });
+    await removeListing(world.context(), { id: wanted, userId: budi.id, kind: "wanted" });
     for (const who of [budi, sari]) {
       const page = await world.fetch(`/dashboard/orders/${id}`, { as: who });
       expect(page.status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { notifications } from "~/database/schema/messages";
 import { proposals } from "~/database/schema/orders";
-import { deleteListing } from "~/listings/commands.server";
+import { removeListing } from "~/listings/commands.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { declineProposal, sendProposal, withdrawProposal } from "~/proposals/commands.server";
 import { MAX_OPEN_PROPOSALS } from "~/proposals/proposal";
@@ -244,7 +244,7 @@ describe("races", () => {
 });
 
 describe("deleting a request", () => {
-  const remove = (as = budi) => deleteListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
+  const remove = (as = budi) => removeListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
 
   it("notifies each sender of an open proposal once, and nobody who withdrew", async () => {
     const rina = await world.person("Rina Kartika");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "~/platform/dates";
 import { forgetFed, indexListing, listUnfed } from "~/search/index-queries.server";
-import { rebuildIndex, updateIndex } from "~/search/jobs.server";
+import { feedIndex, rebuildIndex } from "~/search/jobs.server";
 
 import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -104,9 +104,9 @@ describe("a separate index database", () => {
     const id = await world.listing(sari, { title: "Melukis mural kafe" });
     const context = world.context();
     const deaf = { ...context, db: withoutDeletes(context.db) };
-    await expect(updateIndex(deaf, context.now)).rejects.toThrow("answer lost");
+    await expect(feedIndex(deaf, context.now)).rejects.toThrow("answer lost");
     expect(await pendingChanges()).toHaveLength(1);
-    await Promise.all([updateIndex(world.context(), context.now), updateIndex(world.context(), context.now)]);
+    await Promise.all([feedIndex(world.context(), context.now), feedIndex(world.context(), context.now)]);
     expect(await pendingChanges()).toEqual([]);
     expect(await found("mural kafe")).toEqual([`/gig/${id}`]);
     expect(await inIndex(`select count(*) as n from services_by_rating where services_by_rating match '"mural"'`)).toBe(

@@ -306,8 +306,8 @@ describe("other people", () => {
   });
 
   it("never see a listing whose form was in progress at the suspension", async () => {
-    const { insertListing } = await import("~/listings/own-queries.server");
-    const { updateListing } = await import("~/listings/own-queries.server");
+    const { storeListing } = await import("~/listings/own-queries.server");
+    const { storeListingChange } = await import("~/listings/own-queries.server");
     const { db, now } = world.context();
     const id = crypto.randomUUID();
     const draft = {
@@ -332,9 +332,9 @@ describe("other people", () => {
     };
     const found = { ...listingLocation(draft.location), ...listedTerms({ ...draft, sellerName: sari.name }) };
     const made = { id, ownerId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
-    await insertListing(db, { ...draft, ...found, ...made }, [], now);
+    await storeListing(db, { ...draft, ...found, ...made }, [], now);
     expect((await page(`/gig/${id}`, budi)).status).toBe(404);
-    await updateListing(
+    await storeListingChange(
       db,
       { id, userId: sari.id, asRead: null },
       { ...draft, ...found, status: "active" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteOldFaults, FAULTS_AN_HOUR, insertFault, listFaultsByCode } from "~/database/faults.server";
+import { FAULTS_AN_HOUR, listFaultsByCode, removeOldFaults, storeFault } from "~/database/faults.server";
 import { HOUR } from "~/platform/dates";
 import { readCode } from "~/platform/log-lines";
 import { withBroken } from "../../support/database/broken-database";
@@ -127,9 +127,9 @@ describe("stored errors", () => {
 
   it("contain no order for an unknown id, and are deleted after a time", async () => {
     const { db } = world.context();
-    await insertFault(db, { ...fault, orderId: crypto.randomUUID(), now: 1_000 });
+    await storeFault(db, { ...fault, orderId: crypto.randomUUID(), now: 1_000 });
     expect(await listFaultsByCode(db, "ZZZZ3333")).toMatchObject([{ orderId: null, title: null }]);
-    await deleteOldFaults(db, 1_001, 500);
+    await removeOldFaults(db, 1_001, 500);
     expect(await listFaultsByCode(db, "ZZZZ3333")).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe("stored errors", () => {
     await world.bindings.DB.prepare(
       `insert into faults (id, request_id, event, route, created_at) values ${rows.join(", ")}`,
     ).run();
-    await insertFault(db, { ...fault, now });
+    await storeFault(db, { ...fault, now });
     expect(await listFaultsByCode(db, "ZZZZ3333")).toEqual([]);
-    await insertFault(db, { ...fault, now: now + HOUR });
+    await storeFault(db, { ...fault, now: now + HOUR });
     expect(await listFaultsByCode(db, "ZZZZ3333")).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { notifications } from "~/database/schema/messages";
 import { orders } from "~/database/schema/orders";
 import { outbox } from "~/database/schema/users";
 import type { NotificationDraft } from "~/notifications/notification";
-import { deleteNotificationsOfEnded, deleteOldNotifications, notify } from "~/notifications/queries.server";
+import { notify, removeNotificationsOfEnded, removeOldNotifications } from "~/notifications/queries.server";
 import { mailWording } from "~/notifications/text";
 import { DAY } from "~/platform/dates";
 import { followed } from "../../support/flows/account";
@@ -204,7 +204,7 @@ it("old read ones and those older than a year are deleted, a limited number per 
     await db.update(notifications).set({ readAt }).where(eq(notifications.id, id));
   }
   const before = { read: now - 90 * DAY, created: now - 365 * DAY };
-  await deleteOldNotifications(db, before, 1);
+  await removeOldNotifications(db, before, 1);
   expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca", "Lama dibaca"]);
   await world.tick();
   expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca"]);
@@ -232,7 +232,7 @@ it("those of an order are deleted some time after its end, read or not, and no o
   const before = await Promise.all([left(young), left(owed)]);
   expect(await left(old)).toBeGreaterThan(3);
 
-  await deleteNotificationsOfEnded(db, now - 90 * DAY, 10);
+  await removeNotificationsOfEnded(db, now - 90 * DAY, 10);
   expect(await left(old)).toBe(1);
   expect(await Promise.all([left(young), left(owed)])).toEqual(before);
   const unreadOnes = await db.select().from(notifications).where(eq(notifications.userId, budi.id));

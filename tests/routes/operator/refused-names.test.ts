@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
-import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
+import { removeOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { freshEmail, signUpRequest } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
@@ -54,8 +54,8 @@ it("operators see which names were refused, where, and who wrote them", async ()
   expect(page.match(/Nama saat mendaftar/g)).toHaveLength(1);
 
   const { db, now } = world.context();
-  expect(await deleteOldRefusedNames(db, now - REFUSED_NAME_RETENTION, 10)).toBe(0);
-  expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(4);
+  expect(await removeOldRefusedNames(db, now - REFUSED_NAME_RETENTION, 10)).toBe(0);
+  expect(await removeOldRefusedNames(db, now + 1, 10)).toBe(4);
 });
 
 it("a member's refused name is listed even if another member tried a hundred", async () => {
