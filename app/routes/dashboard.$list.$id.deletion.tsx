@@ -7,7 +7,6 @@ import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
 import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/own-text";
 import { parseListingKind } from "~/listings/requests.server";
-import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { DeletionPage } from "~/listings/ui/own-listings";
 import { logFault, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -52,6 +51,4 @@ export const meta: MetaFunction = ({ params, error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OwnListingErrorBoundary />;
-}
+export { OwnListingErrorBoundary as ErrorBoundary } from "~/listings/ui/own-listing";

@@ -9,7 +9,6 @@ import { findOwnListing } from "~/listings/own-queries.server";
 import { listingFailure, missingListingTitle, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
-import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { commonTowns } from "~/places/place";
 import { dateInput } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
@@ -81,6 +80,4 @@ export const meta: MetaFunction = ({ params, error }) =>
 
 export const handle: PageHandle = { page: "app", ownStep: true };
 
-export function ErrorBoundary() {
-  return <OwnListingErrorBoundary />;
-}
+export { OwnListingErrorBoundary as ErrorBoundary } from "~/listings/ui/own-listing";

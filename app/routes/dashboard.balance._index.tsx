@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { readAsAccount } from "~/accounts/viewer.server";
 import { balanceView } from "~/ledger/page-data.server";
 import { selectBalancePage } from "~/ledger/page-queries.server";
-import { BalanceFailed, BalancePage } from "~/ledger/ui/balance-page";
+import { BalancePage } from "~/ledger/ui/balance-page";
 import type { PageHandle } from "~/platform/pages";
 import { readRowKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
@@ -26,6 +26,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Saldo") }];
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <BalanceFailed />;
-}
+export { BalanceFailed as ErrorBoundary } from "~/ledger/ui/balance-page";

@@ -4,7 +4,6 @@ import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { requireAccount } from "~/accounts/viewer.server";
 import { salesSummaryView } from "~/ledger/page-data.server";
 import { readSellerMonth } from "~/ledger/page-queries.server";
-import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { SalesSummary } from "~/ledger/ui/invoice";
 import { monthKey, monthSpan } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
@@ -46,6 +45,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <BalanceFailed />;
-}
+export { BalanceFailed as ErrorBoundary } from "~/ledger/ui/balance-page";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { requireAccount } from "~/accounts/viewer.server";
-import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { ownWithdrawalsView } from "~/payouts/page-data.server";
 import { listOwnWithdrawals } from "~/payouts/queries.server";
 import { WithdrawalList } from "~/payouts/ui/withdrawals";
@@ -47,6 +46,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Semua penarikan") }
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <BalanceFailed />;
-}
+export { BalanceFailed as ErrorBoundary } from "~/ledger/ui/balance-page";

@@ -16,7 +16,6 @@ import {
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
-import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -76,8 +75,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export const handle: PageHandle = { page: "app" };
 
 // A rejected form shows the current order.
-export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
-
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary, revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";

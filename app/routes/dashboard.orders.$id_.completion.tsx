@@ -6,7 +6,6 @@ import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, recordFailedStep, requireUserForCommand } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
-import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -51,6 +50,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

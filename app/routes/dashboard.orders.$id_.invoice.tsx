@@ -7,7 +7,6 @@ import { findInvoices } from "~/ledger/page-queries.server";
 import { INVOICE_TITLE } from "~/ledger/text";
 import { InvoicePage } from "~/ledger/ui/invoice";
 import { orderPath } from "~/orders/order";
-import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -40,6 +39,4 @@ export const meta: MetaFunction = ({ error }) => titleUnlessMissing(INVOICE_TITL
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

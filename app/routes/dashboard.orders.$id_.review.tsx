@@ -5,7 +5,7 @@ import { requireUser } from "~/accounts/viewer.server";
 import { orderPath, sideOf } from "~/orders/order";
 import { reviewFormView } from "~/orders/page-data.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
@@ -80,6 +80,4 @@ export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Tulis ulasa
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

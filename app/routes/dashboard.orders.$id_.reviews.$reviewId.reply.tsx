@@ -5,7 +5,7 @@ import { requireUser } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
 import { shownReview } from "~/orders/page-data.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
@@ -86,6 +86,4 @@ export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Jawab ulasa
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

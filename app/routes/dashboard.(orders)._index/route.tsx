@@ -5,7 +5,7 @@ import { readAsAccount } from "~/accounts/viewer.server";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { OrderList, OrderListFailed, OrderSummaryStrip } from "./order-list";
+import { OrderList, OrderSummaryStrip } from "./order-list";
 import { orderListView, orderSummaryView, readOrderListQuery, sideOfList } from "./page-data.server";
 
 /** Reads the list, which /dashboard and /dashboard/orders show. */
@@ -34,6 +34,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Order Aktif") }];
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderListFailed />;
-}
+export { OrderListFailed as ErrorBoundary } from "./order-list";

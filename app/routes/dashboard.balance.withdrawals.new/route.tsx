@@ -5,7 +5,6 @@ import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { requireAccount } from "~/accounts/viewer.server";
-import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { maskedAccount } from "~/payouts/account";
 import { PAYOUT_FIELDS, readValidParts, withdrawalForm } from "~/payouts/form.server";
 import { transferDeadline } from "~/payouts/manual-payout";
@@ -137,6 +136,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Tarik saldo") }];
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <BalanceFailed />;
-}
+export { BalanceFailed as ErrorBoundary } from "~/ledger/ui/balance-page";

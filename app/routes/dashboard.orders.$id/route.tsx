@@ -9,7 +9,6 @@ import { selectOrderPage } from "~/orders/page-queries.server";
 import { stepStatus } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
-import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
@@ -119,8 +118,4 @@ export const handle: PageHandle = {
 };
 
 // A rejected form shows the current order.
-export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
-
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary, revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";

@@ -20,7 +20,7 @@ import {
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { type StepPage, stepPageOf } from "~/orders/text";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { openDuePayment } from "~/payments/commands.server";
 import { noOrder } from "~/platform/errors.server";
@@ -159,8 +159,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export const handle: PageHandle = { page: "app" };
 
 // A rejected form shows the current order.
-export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
-
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary, revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";

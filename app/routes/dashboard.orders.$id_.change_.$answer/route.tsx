@@ -10,7 +10,7 @@ import { answerFailure, backToOrder, stepStatus, throwRefusedFormPageIfTyped } f
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
@@ -82,6 +82,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

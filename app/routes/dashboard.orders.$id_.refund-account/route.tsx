@@ -12,7 +12,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { requireAccount } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { maskedAccount } from "~/payouts/account";
 import { PAYOUT_FIELDS, refundAccountForm } from "~/payouts/form.server";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
@@ -120,6 +120,4 @@ export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Rekening pe
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary } from "~/orders/ui/order";

@@ -7,7 +7,7 @@ import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
-import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderBreadcrumbs } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -77,8 +77,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export const handle: PageHandle = { page: "app" };
 
 // A rejected form shows the slots that are available now.
-export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
-
-export function ErrorBoundary() {
-  return <OrderErrorBoundary />;
-}
+export { OrderErrorBoundary as ErrorBoundary, revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
