@@ -52,7 +52,7 @@ test("a payment by virtual account is refunded manually to the account that Budi
   const { sari, gig } = await signUpSellerWithOffer(page);
   const budi = newAccount(uniqueName("Budi"));
   await signUpAndIn(page, budi);
-  const order = await placePaidOrder(page, gig, "bank_transfer");
+  const order = await placePaidOrder(page, gig, { method: "bank_transfer" });
 
   await test.step("Sari cannot do the work and cancels", async () => {
     await switchUser(page, sari);

@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from "./demo/password";
-import { payAtGateway } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { payAtGateway, placePaidOrder } from "./support/buying";
+import { PHONE } from "./support/length";
+import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
 import { clearSession, logInOnPage, newAccount, signUpAndIn, switchUser } from "./support/people";
+import { dateInDays } from "./support/requesting";
 
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
@@ -114,4 +116,27 @@ test("on-site work gets a day, hour and address, which the seller sees after the
         .first(),
     ).toBeVisible();
   });
+});
+
+test("the buyer calls off a visit in two taps, and sees first what comes back", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signUpAndIn(page, newAccount("Budi Santoso"));
+  await page.goto("/explore?q=pompa+air+mati");
+  const gig = await page
+    .getByRole("link", { name: /Pompa air mati/ })
+    .first()
+    .getAttribute("href");
+  const [weekday = ""] = [20, 21, 22].map(dateInDays).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+  const when = { day: "other", otherDay: weekday, slots: "780" };
+  const visit = { mode: "at_buyer", ...when, street: STREET, block: "", landmark: "", place: "31.74" };
+  const order = await placePaidOrder(page, gig ?? "", { visit });
+  await page.goto(order);
+  await expectNoSidewaysScroll(page);
+  await linkOrButton(page, /^Batalkan Order$/).click();
+  await expect(page.getByText(/Rp\s[\d.]+ dikembalikan seluruhnya kepada Anda/).last()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Batalkan Order" }).last().click();
+  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
 });

@@ -48,6 +48,7 @@ export const ORDER_FIELDS: FormFields = {
   countOf: null,
   act: null,
   buyerShare: null,
+  callOutFee: null,
   change: null,
   step: null,
   again: null,
@@ -65,6 +66,8 @@ export const cancellationForm = z.object({
   })
     .optional()
     .default(""),
+  // A form of a page that showed no fee has no such field.
+  callOutFee: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;

@@ -85,6 +85,7 @@ export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: 
 const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][] = [
   ["price", formatRupiah],
   ["amount", formatRupiah],
+  ["callOutFee", (fee) => `ongkos datang ${formatRupiah(fee)}`],
   ["days", (days) => `${days} hari`],
   ["deadline", (deadline) => `tenggat ${formatDate(deadline)}`],
   ["revisions", (revisions) => `${revisions} kali revisi`],

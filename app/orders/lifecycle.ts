@@ -161,6 +161,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
     // An order of which a part has been released is completed.
     { by: ["seller"], from: ["working", "revision"], to: ["completed", "cancelled"], rule: "paid" },
     { by: ["buyer"], from: ["working"], to: ["completed", "cancelled"], rule: "late" },
+    { by: ["buyer"], from: ["working"], to: ["cancelled"], rule: "visit" },
   ],
   payment_in_review: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
   payment_failed: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
@@ -231,13 +232,16 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
 
     const transitions = transitionsFor(order, actor.kind, command.kind);
     if (!transitions.ok) return transitions;
-    let refusal: StepRefusal | null = null;
+    const refusals: StepRefusal[] = [];
     for (const transition of transitions.value) {
-      const result = (transition.guard(order, now, actor.kind) ?? transition.run(order, command, now, actor.kind)) as
+      const closed = transition.guard(order, now, actor.kind);
+      const result = (closed ?? transition.run(order, command, now, actor.kind)) as
         | StepResult<EventIn<S>>
         | StepRefusal;
       if (typeof result === "string") {
-        refusal ??= result;
+        // A rule that is open says better what is wrong with the command.
+        if (closed === null) refusals.unshift(result);
+        else refusals.push(result);
         continue;
       }
       const changed = next(order, result, now);
@@ -252,7 +256,7 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
         closesChange: result.closesChange ?? dropped,
       };
     }
-    return { ok: false, reason: refusal ?? "wrong_side" };
+    return { ok: false, reason: refusals[0] ?? "wrong_side" };
   }
 
   function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): StepRefusal | null {
@@ -390,6 +394,8 @@ export type OrderAction<K extends string = CommandKind> = {
   bar?: string | undefined;
   question?: string | undefined;
   consequence: string;
+  /** Missing if the step costs none. */
+  callOutFee?: number | undefined;
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;

@@ -16,7 +16,7 @@ import {
   totalText,
 } from "./order";
 import { type extraHabit, heldParts, heldTotal, type Part, partsOf } from "./parts";
-import { netText } from "./status-text";
+import { keptSentence, netText, returnedText } from "./status-text";
 
 /** Returns a short text. It is "" if the page already says it, and null if only the full sentence is clear enough. */
 export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
@@ -222,13 +222,13 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
       seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
     };
   },
-  refund_pending: ({ people, owed }) => ({
-    buyer: `Semua uang Anda dari pesanan ini dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}`,
-    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}`,
+  refund_pending: ({ order, people, owed }) => ({
+    buyer: `${returnedText(order, "Semua uang Anda dari pesanan ini")} dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}${andKept(order, "buyer")}`,
+    seller: `${returnedText(order, "Semua uang dari pesanan ini")} dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}${andKept(order, "seller")}`,
   }),
-  refunded: ({ people, times, zone }) => ({
-    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last, zone)}.`,
-    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last, zone)}.`,
+  refunded: ({ order, people, times, zone }) => ({
+    buyer: `${returnedText(order, "Semua uang Anda dari pesanan ini")} sudah dikembalikan${on(times.last, zone)}.${andKept(order, "buyer")}`,
+    seller: `${returnedText(order, "Semua uang dari pesanan ini")} sudah dikembalikan kepada ${people.buyer}${on(times.last, zone)}.${andKept(order, "seller")}`,
   }),
   charged_back: ({ order, times, zone }) => ({
     buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last, zone)}, jadi uangnya ada pada Anda.`,
@@ -278,6 +278,11 @@ export function moneySummary(
 function andStill(owed: readonly RefundAtStage[], side: Side, more: string): string {
   const waits = owedWaitText(owed, side);
   return waits === "" ? "" : ` ${waits}${more}.`;
+}
+
+function andKept(order: Order, side: Side): string {
+  const kept = keptSentence(order, side);
+  return kept && ` ${kept}`;
 }
 
 function waitingSummary(buyer: string, seller: string, { first }: MoneySummaryTimes): Record<Side, string> {

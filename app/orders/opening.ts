@@ -180,6 +180,7 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     totalPrice: null,
     additions: 0,
     parts: [],
+    callOutFee: 0,
     feePercent: PLATFORM_FEE_PERCENT,
     createdAt: now,
     quoteExpiresAt: null,

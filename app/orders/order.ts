@@ -58,6 +58,8 @@ export type Order = {
   additions: number;
   /** Empty if the order has one part. Use `partsOf` to read them. */
   parts: readonly Part[];
+  /** The seller's side keeps at most this if the buyer calls off a visit too late. */
+  callOutFee: number;
   /** Per cent, stored when the order is opened, so that a later fee does not change old orders. */
   feePercent: number;
   createdAt: number;

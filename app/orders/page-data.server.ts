@@ -211,6 +211,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     side,
     button: action.label,
     consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
+    callOutFee: action.callOutFee,
     total: order.totalPrice === null ? null : currentTotal(order),
     feePercent: order.feePercent,
     version: order.version,

@@ -221,6 +221,11 @@ function divisionOf(parts: readonly Part[], ends: readonly PartEnd[], feePercent
 
 export const hasReleased = (parts: readonly Part[]): boolean => parts.some(({ released }) => released > 0);
 
+/** Returns what the seller's side got of a cancelled order, before our fee: the call-out fee, or 0. */
+export function keptFee({ status, parts }: Pick<PartedOrder, "status" | "parts">): number {
+  return status === "cancelled" ? parts.reduce((sum, { released }) => sum + released, 0) : 0;
+}
+
 /** Returns the per cent of the paid money that went back to the buyer: 1 to 99 if both sides got some. */
 export function returnedShare(parts: readonly Part[]): number {
   const closed = parts.filter(({ state }) => state === "closed");

@@ -177,7 +177,6 @@ function columnsOfOrder() {
     notes,
     requestId,
     choices,
-    callOutFee,
     workDueAt,
     remindAt,
     held,

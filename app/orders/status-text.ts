@@ -2,7 +2,7 @@ import { firstName } from "~/accounts/person";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";
 import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
-import { buyerPart, formatRupiah } from "~/platform/money";
+import { buyerPart, formatRupiah, platformFee } from "~/platform/money";
 import { visitAfterPayment } from "~/visits/text";
 import { placeText, shortWhenText, whenText } from "~/visits/time-text";
 import type { Visit } from "~/visits/visit";
@@ -31,7 +31,7 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
-import { currentTotal, dueBill } from "./parts";
+import { currentTotal, dueBill, jobTotal, keptFee } from "./parts";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
@@ -91,6 +91,20 @@ function withExtraCopy(copy: StatusCopy, side: Side, facts: StatusFacts): Status
   return { ...copy, buyer: words, waitsFor: "buyer", dueAt: due, extra: bill === null ? "open" : "due" };
 }
 
+/** Says what the seller got of a cancelled order. Empty if nothing. */
+export function keptSentence(order: Order, side: Side): string {
+  const fee = keptFee(order);
+  if (fee === 0) return "";
+  const platform = platformFee(fee, order.feePercent);
+  return side === "buyer"
+    ? `${formatRupiah(fee)} menjadi ongkos datang penjual.`
+    : `Anda menerima ongkos datang ${formatRupiah(fee - platform)}, setelah biaya platform ${formatRupiah(platform)}.`;
+}
+
+/** Returns the sum that goes back to the buyer of a cancelled order. `all` stands for everything. */
+export const returnedText = (order: Order, all: string): string =>
+  keptFee(order) === 0 ? all : formatRupiah((jobTotal(order) ?? 0) - keptFee(order));
+
 const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">, (facts: StatusFacts) => StatusCopy> = {
   completed: ({ order, buyer, seller }) => {
     if (order.paymentStatus === "split") return shared(order, buyer, seller);
@@ -108,12 +122,18 @@ const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">,
   },
   cancelled: ({ order }) => {
     const text = (whom: string): string => {
+      const kept = keptSentence(order, whom === "Anda" ? "buyer" : "seller");
+      const sum = returnedText(order, "Seluruh dana");
       switch (order.paymentStatus) {
         case "refunded":
-          return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
+          return joinSentences(`${sum} sudah dikembalikan kepada ${whom}.`, kept);
         // The page shows the state of each refund.
         case "refund_pending":
-          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
+          return joinSentences(
+            `${sum} dikembalikan kepada ${whom}.`,
+            kept,
+            "Sudah sampai mana, tertulis di halaman ini.",
+          );
         case "charged_back":
           return "Pembayaran ditarik kembali oleh bank.";
         case "expired":

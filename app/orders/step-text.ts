@@ -26,10 +26,12 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { currentTotal, dueBill, MAX_EXTRAS } from "./parts";
+import { currentTotal, dueBill, heldTotal, MAX_EXTRAS } from "./parts";
+import { cancellationFee } from "./rules/cancellation";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
+import { FREE_BEFORE } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
-import { divisionText, joinSentences, netText } from "./status-text";
+import { divisionText, joinSentences, keptSentence, netText } from "./status-text";
 
 export const ANSWER_VERB = "Jawab";
 
@@ -38,7 +40,9 @@ export type LimitNote = (times: number) => string;
 /** The text of a button. A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
-  consequence: (order: Order, people: People, reader: Side) => string;
+  consequence: (order: Order, people: People, reader: Side, now: number) => string;
+  /** The fee that `consequence` names. The form sends it, and a higher one is refused. */
+  callOutFee?: (order: Order, reader: Side, now: number) => number;
   answer?: string;
   answerButton?: string;
   aside?: string;
@@ -227,6 +231,9 @@ const REFUNDED: EventCopy = {
 };
 
 const NO_EXTRA = { no_extra: "Usulan ini sudah tidak berlaku. Tidak ada yang dibayar." };
+
+const buyersFee = (order: Order, reader: Side, now: number): number =>
+  reader === "buyer" ? cancellationFee(order, now) : 0;
 
 export const STEP_COPY = {
   start_payment: {
@@ -983,13 +990,18 @@ export const STEP_COPY = {
   cancel: {
     label: CLOSING_LABELS.cancel,
     answer: "Tidak jadi",
-    consequence: (order, people, reader) => {
+    consequence: (order, people, reader, now) => {
+      const fee = buyersFee(order, reader, now);
+      const rate = "Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.";
+      if (fee > 0)
+        return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi. ${rate}`;
       if (order.status === "in_progress")
-        return `${totalText(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
+        return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
+    callOutFee: buyersFee,
     // Only the buyer's answer to a price is among the answers.
     answerButton: "Tolak Penawaran",
     aside: "Batalkan pesanan",
@@ -1000,6 +1012,12 @@ export const STEP_COPY = {
       done: "Order berhasil dibatalkan",
       failed: "Gagal membatalkan order",
     },
+    refusals: {
+      visit_arrived:
+        "Kedatangannya sudah tercatat, jadi pesanan ini tidak bisa lagi dibatalkan sendiri. Minta pembatalan, atau ajukan masalah.",
+      visit_due: "Jadwalnya sudah dimulai lebih dari satu jam lalu. Minta pembatalan, atau bicarakan dengan penjual.",
+      fee_changed: "Ongkos datang berlaku sejak halaman ini dibuka. Periksa lagi jumlahnya sebelum membatalkan.",
+    },
     events: {
       cancelled: {
         history: "Pesanan dibatalkan",
@@ -1009,10 +1027,11 @@ export const STEP_COPY = {
             body: joinSentences(
               quotedReason(event, "Alasannya"),
               order.paymentStatus === "refund_pending"
-                ? `Dana dikembalikan kepada ${whom}.`
+                ? `${eventAmount(event)} dikembalikan kepada ${whom}.`
                 : "Tidak ada dana yang diteruskan ke penjual.",
+              whom === "Anda" ? "" : keptSentence(order, "seller"),
             ),
-            note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
+            note: order.paymentStatus === "refund_pending" ? `${eventAmount(event)} dikembalikan` : "",
           });
           const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
           return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };

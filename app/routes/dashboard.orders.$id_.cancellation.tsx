@@ -49,11 +49,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     await throwIfStepImpossible(context, form, ifOver);
     return invalidForm(parsed.result);
   }
-  const { reason } = parsed.value;
-  const command = { kind: "cancel", reason } as const;
+  const { reason, callOutFee } = parsed.value;
+  const command = { kind: "cancel", reason, ...(callOutFee ? { callOutFee } : {}) } as const;
   const ended = await changeOrder(context, { ...asked, command, seen: versionIn(form) }).catch(
     recordFailedStep({ context, params }, "cancel"),
   );
+  if (!ended.ok && ended.reason === "fee_changed") {
+    const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
+    return invalidForm(result, { status: 409 });
+  }
   if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
     if (ended.reason !== "failed") await throwIfStepImpossible(context, form, ifOver);
     const result = parsed.reject({ "": [`${words.failed}. ${orderRefusalSentence(ended.reason)}`] });

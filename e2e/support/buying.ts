@@ -35,7 +35,7 @@ export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
 }
 
 /** Posts the forms as the signed-in buyer. Returns the payment page's path. */
-export async function placeOrder(page: Page, gig: string): Promise<string> {
+export async function placeOrder(page: Page, gig: string, visit: Record<string, string> = {}): Promise<string> {
   const listing = gig.split("/").at(-1);
   return postForm(page, `/order/${listing}?package=pkg_0`, {
     quantity: "1",
@@ -44,12 +44,17 @@ export async function placeOrder(page: Page, gig: string): Promise<string> {
     deadline: "",
     again: "yes",
     requirements: "Logo untuk kedai kopi kecil di Lembang, warna cokelat tua.",
+    ...visit,
   });
 }
 
 /** Returns the order's address. */
-export async function placePaidOrder(page: Page, gig: string, method = "qris"): Promise<string> {
-  const payment = await placeOrder(page, gig);
+export async function placePaidOrder(
+  page: Page,
+  gig: string,
+  { method = "qris", visit = {} }: { method?: string; visit?: Record<string, string> } = {},
+): Promise<string> {
+  const payment = await placeOrder(page, gig, visit);
   const id = /[2-9a-z]{20}/.exec(payment)?.[0];
   await postForm(page, payment, {});
   const paid = await page.request.post(`${GATEWAY_URL}/_control/transactions/JW-${id}-1/status`, {

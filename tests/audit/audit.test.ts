@@ -172,6 +172,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
     completed,
   ],
+  "the seller's side keeps at most the call-out fee of a cancelled order": () => [
+    `${UNCHECKED} update orders set status = 'cancelled' where id = '${divided}'`,
+    divided,
+  ],
   "all money paid was released, kept as fee, refunded or is in escrow": () => [
     `update ledger_accounts set balance = balance + 7 where account = 'escrow:${working}'`,
     "all orders",

@@ -60,6 +60,13 @@ export const ESCROW_CHECKS: readonly Check[] = [
       where o.status in ('completed', 'cancelled') and paid <> released + fee + owed_back + taken_back`,
   },
   {
+    rule: "the seller's side keeps at most the call-out fee of a cancelled order",
+    sql: `with ${FLOWS}
+      select f.order_id as subject, 'released ' || released || ', fee ' || fee || ' of a call-out fee of ' || o.call_out_fee as found
+      from flows f join audit_orders o on o.id = f.order_id
+      where o.status = 'cancelled' and released + fee > o.call_out_fee`,
+  },
+  {
     rule: "all money paid was released, kept as fee, refunded or is in escrow",
     sql: `with ${FLOWS}
       select 'all orders' as subject, 'paid ' || sum(paid) || ', accounted for '

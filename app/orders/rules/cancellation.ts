@@ -17,11 +17,13 @@ import {
   defineOwnRouteStep,
   endExtra,
   type FormCommand,
+  refundExcept,
   refundOutcome,
   SHARE_INPUT,
   splitOutcome,
   textInput,
 } from "./step";
+import { visitCancellation } from "./visit-day";
 
 type AcceptCancellation = { kind: "accept_cancellation" };
 
@@ -38,9 +40,20 @@ export const acceptCancellationStep = defineFormStep<AcceptCancellation, "settle
   },
 });
 
-type Cancel = { kind: "cancel"; reason?: string };
+/** `callOutFee` is the fee that the page showed. Missing means none. */
+type Cancel = { kind: "cancel"; reason?: string; callOutFee?: number };
 
-export const cancelStep = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">({
+/** Returns the fee that a cancellation by the buyer costs now. */
+export function cancellationFee(order: Order, now: number): number {
+  if (order.phase !== "working" || isLate(order, now, LATE_GRACE)) return 0;
+  return visitCancellation(order, now) === "for_fee" ? Math.min(order.callOutFee, heldTotal(order)) : 0;
+}
+
+export const cancelStep = defineOwnRouteStep<
+  Cancel,
+  "cancelled" | "cancelled_late",
+  "visit_arrived" | "visit_due" | "fee_changed"
+>({
   kind: "cancel",
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
@@ -64,12 +77,36 @@ export const cancelStep = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_la
       }),
     },
     late: {
-      guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
+      guard: (order, now) => {
+        if (isLate(order, now, LATE_GRACE)) return null;
+        const visit = visitCancellation(order, now);
+        return visit === "visit_arrived" || visit === "visit_due" ? visit : "not_late";
+      },
       apply: (order, { reason }) => ({
         ...refundOutcome(order),
         event: "cancelled_late",
         detail: { reason: reason || null, amount: heldTotal(order) },
       }),
+    },
+    visit: {
+      guard: (order, now) => {
+        const visit = visitCancellation(order, now);
+        return visit === "free" || visit === "for_fee" ? null : "not_late";
+      },
+      // The time may have passed since the page was shown.
+      check: (order, { callOutFee = 0 }, now) => (callOutFee < cancellationFee(order, now) ? "fee_changed" : null),
+      apply: (order, { reason }, now) => {
+        const fee = cancellationFee(order, now);
+        return {
+          ...refundExcept(order, fee),
+          event: "cancelled",
+          detail: {
+            reason: reason || null,
+            amount: heldTotal(order) - fee,
+            ...(fee > 0 ? { callOutFee: fee } : {}),
+          },
+        };
+      },
     },
   },
 });

@@ -436,6 +436,14 @@ export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
 
 export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
 
+/** Cancels the order. The seller's side gets `kept` of the held money, and the buyer the rest. */
+export function refundExcept(order: Order, kept: number): Ending {
+  if (kept === 0) return refundOutcome(order);
+  // The order stores no parts yet if it is one part.
+  const { changes, postings } = endOrder({ ...order, parts: partsOf(order) }, heldTotal(order) - kept);
+  return { changes: { ...changes, status: "cancelled", paymentStatus: "refund_pending" }, postings };
+}
+
 /**
  * Ends a bill that is due, and an extra that waits for an answer, because of a delivery, a request to cancel or a
  * dispute.

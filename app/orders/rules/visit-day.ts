@@ -77,18 +77,22 @@ export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arri
   },
 });
 
-/** Returns the time after which a cancellation by the buyer may cost the call-out fee. Null before an agreement. */
-export function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {
+/** Returns the last time at which the buyer cancels a visit for free. Null before an hour is agreed on. */
+function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {
   if (visitAt === null) return null;
-  const thinking = leftAt === null ? Math.min((visitAgreedAt ?? 0) + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD) : 0;
-  return Math.max(visitAt - FREE_BEFORE, thinking);
+  const untilDayBefore = visitAt - FREE_BEFORE;
+  if (visitAgreedAt === null || leftAt !== null) return untilDayBefore;
+  return Math.max(untilDayBefore, Math.min(visitAgreedAt + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD));
 }
 
-/** Returns true if the buyer may cancel a visit: it has not happened, and nothing of the order was handed over. */
-export function isVisitCancellable(order: Order): boolean {
-  const isHandedOver = order.deliveredAt !== null || order.parts.some(({ handedAt }) => handedAt !== undefined);
-  return order.visitMode !== null && order.arrivedAt === null && !isHandedOver;
-}
+/** How the buyer may cancel alone: for free, for the call-out fee, or not, because of a refusal. */
+type VisitCancellation = "free" | "for_fee" | "no_visit" | "visit_arrived" | "visit_due";
 
-export const isMissedBySeller = ({ visitAt }: OrderVisit, now: number): boolean =>
-  visitAt !== null && now > visitAt - FREE_BEFORE;
+export function visitCancellation(order: Order, now: number): VisitCancellation {
+  const isHandedOver = order.parts.some(({ handedAt, released }) => handedAt !== undefined || released > 0);
+  if (order.visitMode === null || order.deliveredAt !== null || isHandedOver) return "no_visit";
+  if (order.arrivedAt !== null) return "visit_arrived";
+  const until = freeUntil(order);
+  if (order.visitAt === null || until === null || now <= until) return "free";
+  return now < order.visitAt + CANCELLABLE_AFTER_BEGIN ? "for_fee" : "visit_due";
+}

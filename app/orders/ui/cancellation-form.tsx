@@ -12,11 +12,13 @@ export function CancellationForm({
   orderId,
   button,
   version,
+  callOutFee,
   result,
 }: {
   orderId: string;
   button: string;
   version: number;
+  callOutFee?: number | undefined;
   result: Result | undefined;
 }) {
   const [form, fields] = useServerForm<"reason">({ id: "pembatalan", lastResult: result });
@@ -24,6 +26,7 @@ export function CancellationForm({
   return (
     <Form method="post" form={form} action={`${orderPath(orderId)}/cancellation`} className="w-full">
       <SeenVersion version={version} />
+      {callOutFee !== undefined && <input type="hidden" name="callOutFee" value={callOutFee} />}
       <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
       <fieldset className="mb-4" disabled={busy}>
         <TextArea

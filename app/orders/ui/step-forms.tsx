@@ -20,6 +20,7 @@ type ClosingProps = {
   ending: OrderEnding;
   button: string;
   consequence: string;
+  callOutFee?: number | undefined;
   version: number;
 };
 
@@ -37,8 +38,8 @@ export function OrderClosingDialog({
   look: ButtonLook;
   trigger?: string | undefined;
 }) {
-  const { label, question = label, consequence, version } = action;
-  const asked = { orderId, ending, button: label, consequence, version };
+  const { label, question = label, consequence, callOutFee, version } = action;
+  const asked = { orderId, ending, button: label, consequence, callOutFee, version };
   return (
     <ConfirmDialog
       href={`${orderPath(orderId)}/${ending}`}

@@ -276,7 +276,16 @@ export function ClosedActions({ labels, reason }: { labels: readonly string[]; r
   );
 }
 
-export function OtherActions({ orderId: id, actions }: { orderId: string; actions: readonly OrderAction[] }) {
+export function OtherActions({
+  orderId: id,
+  actions,
+  open,
+}: {
+  orderId: string;
+  actions: readonly OrderAction[];
+  /** The step whose consequence is shown at once. Null if there is none. */
+  open: OrderAction["command"] | null;
+}) {
   if (actions.length === 0) return null;
   // The step `complete` is last, because it pays out before a delivery was seen.
   const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);
@@ -285,7 +294,7 @@ export function OtherActions({ orderId: id, actions }: { orderId: string; action
       {[...actions]
         .sort((a, b) => last(a) - last(b))
         .map((action) => (
-          <details className="disclosure" key={action.command}>
+          <details className="disclosure" key={action.command} open={action.command === open}>
             <summary>{action.aside ?? action.label}</summary>
             <div>
               <p className="text-sm text-ink-soft">

@@ -443,7 +443,15 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       collapsed: closed || order.phase === "disputed",
       first: needsFirst,
     },
-    actions: { others: { orderId, actions: arranged.others }, closed: closedActions(order, side) },
+    actions: {
+      others: {
+        orderId,
+        actions: arranged.others,
+        // The buyer must find the button quickly, so that the seller does not travel in vain.
+        open: side === "buyer" && order.visitMode !== null && order.phase === "working" ? ("cancel" as const) : null,
+      },
+      closed: closedActions(order, side),
+    },
     bar: bar && { bar, orderId, short: awaitsAccount },
   };
 }

@@ -58,6 +58,7 @@ export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order 
     totalPrice: priced ? 350_000 : null,
     additions: 0,
     parts: [],
+    callOutFee: 0,
     feePercent: 10,
     createdAt: NOW - DAY,
     quoteExpiresAt: place === "quoted" ? NOW + HOUR : null,

@@ -130,7 +130,10 @@ const varied = {
       cause: fc.constantFrom("refund" as const, "chargeback" as const),
     }),
   ],
-  // Orders of these histories have no visit.
+  cancel: [{ kind: "cancel" } as const, { kind: "cancel", callOutFee: 50_000 } as const].map((one) =>
+    fc.constant<Command>(one),
+  ),
+  // A visit of these histories is agreed on before.
   propose_visit: [],
   accept_visit: [],
 } satisfies Partial<Record<Command["kind"], fc.Arbitrary<Command>[]>>;
@@ -159,6 +162,8 @@ export const history = fc.record({
   quantity: fc.integer({ min: 1, max: 100 }),
   lessons: fc.constantFrom(1, 1, 1, 4),
   isParted: fc.boolean(),
+  visitDays: fc.constantFrom(null, null, null, 0, 1, 3),
+  callOutFee: fc.constantFrom(0, 1, 25_000, 50_000),
 });
 
 type Begins = "package" | "custom" | "proposal";
@@ -193,6 +198,14 @@ function open(begins: Begins, unitPrice: number, quantity: number): { order: Ord
   return opened.value;
 }
 
+const withVisit = (order: Order, days: number, callOutFee: number): Order => ({
+  ...order,
+  visitMode: "at_buyer",
+  visitAt: NOW + days * DAY + 12 * HOUR,
+  visitAgreedAt: NOW,
+  callOutFee: Math.min(callOutFee, Math.floor((order.totalPrice ?? 0) / 5)),
+});
+
 /** The events so far. `gone` is the rupiah that went back to the buyer or their bank. */
 export type OrderHistory = {
   order: Order;
@@ -210,10 +223,20 @@ export type OrderHistory = {
 };
 
 export function runHistory(
-  run: { steps: Step[]; begins: Begins; price: number; quantity: number; lessons: number; isParted: boolean },
+  run: {
+    steps: Step[];
+    begins: Begins;
+    price: number;
+    quantity: number;
+    lessons: number;
+    isParted: boolean;
+    visitDays: number | null;
+    callOutFee: number;
+  },
   inspect: (story: OrderHistory) => void = () => undefined,
 ): OrderHistory {
-  const { order } = open(run.begins, run.price, run.quantity);
+  const opened = open(run.begins, run.price, run.quantity).order;
+  const order = run.visitDays === null ? opened : withVisit(opened, run.visitDays, run.callOutFee);
   let story: OrderHistory = {
     // Only an order whose price is fixed can have parts before it is paid.
     order: run.begins === "package" && run.isParted ? inLessons(order, run.lessons) : order,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { HOUR, MINUTE } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
-import { accepted, anOrder, budi, NOW, refusal, sari, VISITED } from "./fixture";
+import { accepted, anOrder, BUDI, budi, NOW, refusal, SARI, sari, VISITED } from "./fixture";
 
 const BEGIN = NOW;
 const END = BEGIN + 2 * HOUR;
@@ -73,5 +73,72 @@ describe("an accepted proposal", () => {
     expect(moves({ ...VISIT, agreed })).toEqual({ buyerMoves: 1, sellerMoves: 0 });
     const wish = { day: "2026-12-24", slots: [600], by: "seller" } as const;
     expect(moves({ ...VISIT, agreed, wish }, budi)).toEqual({ buyerMoves: 0, sellerMoves: 1 });
+  });
+});
+
+describe("the buyer cancels a visit alone", () => {
+  const { cancel } = COMMANDS;
+  const AGREED = BEGIN - 10 * DAY;
+  const paid = { ...working, visitAgreedAt: AGREED, callOutFee: 25_000, maxDays: 30 };
+  const fee = (order: typeof paid, now: number) =>
+    accepted(order, budi, { ...cancel, callOutFee: 25_000 }, now).event.detail.callOutFee ?? 0;
+
+  it("for free before an hour is agreed on", () => {
+    const { order, event, postings } = accepted({ ...paid, visitAt: null, visitAgreedAt: null }, budi, cancel);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending", parts: [] });
+    expect(event).toMatchObject({ kind: "cancelled", detail: { amount: 350_000 } });
+    expect(postings).toEqual([{ from: `escrow:${paid.id}`, to: `refund:${BUDI}`, amount: 350_000 }]);
+  });
+
+  it.each([
+    ["24 hours before", BEGIN - DAY, 0],
+    ["a millisecond later", BEGIN - DAY + 1, 25_000],
+    ["a millisecond before the hour after the begin is over", BEGIN + HOUR - 1, 25_000],
+  ])("%s", (_, now, kept) => {
+    expect(fee(paid, now)).toBe(kept);
+  });
+
+  it.each([
+    ["an hour after the agreement", BEGIN - 5 * HOUR, {}, BEGIN - 4 * HOUR, 0],
+    ["a millisecond later", BEGIN - 5 * HOUR, {}, BEGIN - 4 * HOUR + 1, 25_000],
+    ["two hours before the begin", BEGIN - 2.5 * HOUR, {}, BEGIN - 2 * HOUR, 0],
+    ["a millisecond later", BEGIN - 2.5 * HOUR, {}, BEGIN - 2 * HOUR + 1, 25_000],
+    ["after the seller left", BEGIN - 3 * HOUR, { leftAt: BEGIN - 3 * HOUR }, BEGIN - 2.5 * HOUR, 25_000],
+  ])("soon after the agreement: %s", (_, visitAgreedAt, left, now, kept) => {
+    expect(fee({ ...paid, visitAgreedAt, ...left }, now)).toBe(kept);
+  });
+
+  it("for the call-out fee: it goes to the seller's side, and the rest back", () => {
+    const { order, event, postings } = accepted(paid, budi, { ...cancel, callOutFee: 25_000 }, BEGIN);
+    expect(order).toMatchObject({ status: "cancelled", phase: null, paymentStatus: "refund_pending" });
+    expect(order.parts).toMatchObject([
+      { no: 1, state: "closed", amount: 350_000, released: 25_000, returned: 325_000 },
+    ]);
+    expect(event.detail).toEqual({ reason: null, amount: 325_000, callOutFee: 25_000 });
+    expect(postings).toEqual([
+      { from: `escrow:${paid.id}`, to: `refund:${BUDI}`, amount: 325_000 },
+      { from: `escrow:${paid.id}`, to: `seller:${SARI}`, amount: 22_500 },
+      { from: `escrow:${paid.id}`, to: "platform_fee", amount: 2_500 },
+    ]);
+  });
+
+  it("never for more than the page showed", () => {
+    expect(refusal(paid, budi, cancel, BEGIN - DAY)).toBe("accepted");
+    expect(refusal(paid, budi, cancel, BEGIN - DAY + 1)).toBe("fee_changed");
+    expect(refusal(paid, budi, { ...cancel, callOutFee: 24_999 }, BEGIN)).toBe("fee_changed");
+    expect(refusal({ ...paid, callOutFee: 0 }, budi, cancel, BEGIN)).toBe("accepted");
+  });
+
+  it("not an hour after the begin, after an arrival or a delivery, or without a visit", () => {
+    expect(refusal(paid, budi, cancel, BEGIN + HOUR)).toBe("visit_due");
+    expect(refusal({ ...paid, arrivedAt: BEGIN - 5 * MINUTE }, budi, cancel)).toBe("visit_arrived");
+    expect(refusal({ ...paid, deliveredAt: BEGIN - DAY }, budi, cancel)).toBe("not_late");
+    expect(refusal({ ...paid, visitMode: null, visitAt: null }, budi, cancel)).toBe("not_late");
+    expect(refusal({ ...paid, phase: "revision" }, budi, cancel)).toBe("wrong_side");
+  });
+
+  it("for free if the work is late, and then it counts as late", () => {
+    const late = { ...paid, deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY, visitAt: BEGIN + HOUR };
+    expect(accepted(late, budi, cancel).event).toMatchObject({ kind: "cancelled_late", detail: { amount: 350_000 } });
   });
 });

@@ -46,7 +46,7 @@ describe("the reason of a cancellation", () => {
     expect(await orderPage(id, budi)).toContain(LATE);
     const told = (await mailOf(world, budi)).at(-1)?.body;
     expect(told).toContain(LATE);
-    expect(told).toContain("Dana dikembalikan kepada Anda.");
+    expect(told).toContain("Rp 350.000 dikembalikan kepada Anda.");
     const listed = pageText(await (await world.fetch("/notifications", { as: budi })).text());
     expect(listed).toContain("Rp 350.000 dikembalikan");
     expect(listed).not.toContain(LATE);
