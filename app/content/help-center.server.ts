@@ -59,6 +59,10 @@ harus masuk lagi. Bila terlalu banyak percobaan gagal, tunggu sebentar sebelum m
 Buka halaman jasa, tekan **Pilih Paket**, tulis kebutuhan Anda paling sedikit ${MIN_REQUIREMENTS} karakter, lalu lanjutkan ke pembayaran.
 Harga yang Anda lihat saat memesan dikunci pada pesanan itu.
 
+Harga dapat dihitung per unit, jam, m², kunjungan, atau orang: tulis jumlahnya, centang tambahan yang Anda perlukan, dan
+pilih kota tempat pekerjaannya. **Ongkos transport** mengikuti kotanya. Total di formulir sama dengan yang Anda bayar.
+Setelah pesanan selesai, **Pesan Lagi** mengisi formulir yang sama untuk pekan depan.
+
 ### Meminta harga khusus
 
 Tekan **Buat Permintaan Kustom** di halaman jasa. Penjual mengirim penawaran harga dan waktu pengerjaan yang berlaku

@@ -10,7 +10,7 @@ export default {
   path: "/how-it-works",
   title: "Cara Kerja",
   description: "Tiga langkah memesan dan menawarkan jasa di JasaWarga, dan di mana uang Anda pada setiap langkahnya.",
-  updated: "2026-11-21",
+  updated: "2026-11-30",
   parts: "steps",
   text: `
 Setiap pesanan berjalan dalam tiga langkah. Di setiap langkah Anda tahu di mana uangnya berada: di tangan pembeli, dalam
@@ -46,7 +46,8 @@ sesuai? Terima hasilnya dan beri ulasan.
 ### Tawarkan jasa Anda
 
 [Daftar](/signup), lalu tulis apa yang Anda kerjakan, harganya, dan berapa lama. Anda dapat membuat sampai ${MAX_PACKAGES} paket dan
-memasang foto hasil kerja. Atau kirim penawaran pada [jasa yang dicari](/wanted).
+memasang foto hasil kerja. Atau kirim penawaran pada [jasa yang dicari](/wanted). Harga
+boleh per unit, jam, atau m², dengan tambahan dan ongkos transport per wilayah.
 
 > **Uang** belum ada yang berpindah. Menawarkan jasa tidak dipungut biaya.
 

@@ -482,9 +482,47 @@ export async function findForOrder(
   return { earlier, unpaid, listing, availability };
 }
 
-export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
-  const [[listing], [buyer], addresses, hours, off, reserved] = await db.batch([
+/** Selects an own finished order of the listing, whose values fill the form of the next one. */
+function selectOrderToRepeat(db: Database, { id, listingId, buyerId }: Record<"id" | "listingId" | "buyerId", string>) {
+  return db
+    .select({
+      quantity: orders.quantity,
+      choices: orders.choices,
+      requirements: orders.requirements,
+      notes: orders.notes,
+      wordsRemovedAt: orders.wordsRemovedAt,
+      mode: orderVisits.mode,
+      placeCode: orderVisits.placeCode,
+      day: orderVisits.day,
+      slot: orderVisits.slot,
+      wishedDay: orderVisits.wishedDay,
+      wishedSlots: orderVisits.wishedSlots,
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
+    })
+    .from(orders)
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+    .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
+    .where(
+      and(eq(orders.id, id), eq(orders.buyerId, buyerId), eq(orders.listingId, listingId), isNotNull(orders.closedAt)),
+    )
+    .limit(1);
+}
+
+export type OrderToRepeat = Awaited<ReturnType<typeof selectOrderToRepeat>>[number];
+
+/** `again` is the id of the order to repeat. */
+export async function findListingToOrder(
+  db: Database,
+  id: string,
+  buyerId: string,
+  now: number,
+  again: string | null = null,
+) {
+  const [[listing], [repeated], [buyer], addresses, hours, off, reserved] = await db.batch([
     listingToOrder(db, id),
+    selectOrderToRepeat(db, { id: again ?? "", listingId: id, buyerId }),
     db.select({ homePlace: users.placeCode }).from(users).where(eq(users.id, buyerId)),
     selectOwnAddresses(db, buyerId),
     ...availabilityOf(db, sellerOf(id), now),
@@ -492,6 +530,7 @@ export async function findListingToOrder(db: Database, id: string, buyerId: stri
   if (!listing) return null;
   return {
     listing,
+    repeated: repeated ?? null,
     buyerPlace: buyer?.homePlace ?? null,
     addresses,
     availability: toAvailability({ hours, off, reserved }, listing.startsInDays),

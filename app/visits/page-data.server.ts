@@ -4,8 +4,9 @@ import { refusalBefore } from "~/orders/lifecycle";
 import { otherSide, peopleOf, sideOf } from "~/orders/order";
 import { spentStep } from "~/orders/page-data.server";
 import type { findOrderToVisit } from "~/orders/page-queries.server";
+import type { OrderToRepeat } from "~/orders/queries.server";
 import { visitBefore } from "~/orders/rules/visits";
-import { placeOf, zoneAt } from "~/places/place";
+import { type Place, placeOf, zoneAt } from "~/places/place";
 import { dateInput, dateText } from "~/platform/date-text";
 import { formatDay, type Zone } from "~/platform/dates";
 import { ok, refused } from "~/platform/outcome";
@@ -28,6 +29,7 @@ import {
   placesOfRequest,
   placesServed,
   type RequestPlaces,
+  sameWeekdayNextWeek,
   sellerPlaceCode,
   slotTiles,
   soonestMinute,
@@ -146,13 +148,55 @@ type VisitForm = {
   /** The code of the earlier address or of the reader's own place. It is a name if it was typed. */
   place: string;
   known: Address | null;
+  /** Values of the order that is repeated, by the names of the fields. */
+  again?: RepeatedVisit["values"];
 };
+
+type EarlierVisit = Pick<
+  OrderToRepeat,
+  "mode" | "placeCode" | "day" | "slot" | "wishedDay" | "wishedSlots" | "street" | "block" | "landmark"
+>;
+
+type RepeatedVisit = { day: string | null; values: Partial<Record<string, string | string[]>> };
+
+/** Returns the same place, address and hour on the same weekday of next week, as far as they are still offered. */
+function repeatedVisit(
+  { mode, placeCode, street, block, landmark, ...earlier }: EarlierVisit,
+  offered: {
+    modes: readonly WorkMode[];
+    served: readonly Place[];
+    days: readonly OfferedDay[];
+    zone: Zone;
+    now: number;
+  },
+): RepeatedVisit {
+  const { modes, served, days, zone, now } = offered;
+  const before = earlier.day ?? earlier.wishedDay;
+  const wanted = before === null ? null : sameWeekdayNextWeek(before, today(now, zone));
+  const next = days.find((one) => one.day === wanted && isBookable(one));
+  const hours = earlier.slot === null ? earlier.wishedSlots : [earlier.slot];
+  const free = next?.slots.filter(({ start, state }) => state === "free" && hours?.includes(start)) ?? [];
+  const isServed = placeCode !== null && served.some(({ code }) => code === placeCode);
+  return {
+    day: next?.day ?? null,
+    values: {
+      ...(mode !== null && modes.includes(mode) ? { mode } : {}),
+      ...(isServed ? { place: placeCode } : {}),
+      ...(street === null ? {} : { street, block: block ?? "", landmark: landmark ?? "" }),
+      slots: free.map(({ start }) => String(start)),
+    },
+  };
+}
 
 /** Returns the fields. Null if nothing is asked: online work, or an offer without a way of working. */
 export function visitFormView(
   offer: OfferedPlaces,
   availability: Availability,
-  { buyerPlace, addresses }: { buyerPlace: string | null; addresses: readonly KnownAddress[] },
+  {
+    buyerPlace,
+    addresses,
+    again = null,
+  }: { buyerPlace: string | null; addresses: readonly KnownAddress[]; again?: EarlierVisit | null },
   now: number,
 ): VisitForm | null {
   const modes = workModes(offer);
@@ -166,13 +210,17 @@ export function visitFormView(
   const zones = new Set(served.map(({ zone }) => zone));
   const zone = zoneAt(standing ?? offer.placeCode ?? served[0]?.code ?? null);
   const typedName = reached ? home.name : "";
+  const days = daysOffered(availability, zone, now);
+  const repeated = again && repeatedVisit(again, { modes, served, days, zone, now });
   return {
     modes: modes.map((value) => ({ value, label: visitModeLabel(value, offer) })),
-    time: timeFormView(daysOffered(availability, zone, now), {
+    time: timeFormView(days, {
       zone,
       shown: zones.size === 1 ? zone : null,
+      standing: repeated?.day ?? null,
       now,
     }),
+    ...(repeated ? { again: repeated.values } : {}),
     places: served.length === 0 ? null : served.map(({ code, name }) => ({ value: code, label: name })),
     place: served.length === 0 ? typedName : (standing ?? only?.code ?? ""),
     known: known && { street: known.street, block: known.block, landmark: known.landmark },

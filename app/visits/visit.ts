@@ -299,6 +299,11 @@ function nearestPlace(sellerPlaces: readonly string[], placeCode: string): strin
   return near.find(fits) ?? null;
 }
 
+/** Returns the day with the weekday of `day` in the week after that of `from`. Weeks begin on Monday. */
+export function sameWeekdayNextWeek(day: CalendarDay, from: CalendarDay): CalendarDay {
+  return dayAfter(from, 7 - weekdayOf(from) + weekdayOf(day));
+}
+
 export type Travel = { place: string; price: number };
 
 /** Returns the fee of the smallest area around a place. Null if it is free, as to the seller's own place. */

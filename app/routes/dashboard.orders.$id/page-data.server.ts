@@ -560,7 +560,7 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
     coverUrl,
     href: viewable ? `/${kind === "offer" ? "gig" : "wanted"}/${order.listingId}` : null,
     again: again
-      ? `/order/${order.listingId}?${order.packageId === null ? "custom=true" : `package=${order.packageId}`}`
+      ? `/order/${order.listingId}?${order.packageId === null ? "custom=true" : `package=${order.packageId}`}${isClosed(order) ? `&again=${order.id}` : ""}`
       : null,
   };
 }

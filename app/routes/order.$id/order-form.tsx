@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { shownUnit, UNIT_LABELS, unitPrice } from "~/listings/own-text";
 import type { Extra, Unit } from "~/listings/package";
 import {
+  type AskedExtra,
   askedExtras,
   chooseAdditions,
   extraCount,
@@ -233,6 +234,7 @@ export function OrderForm({
   listing,
   chosen,
   visit,
+  again,
   requestId,
   dates,
   result,
@@ -243,6 +245,8 @@ export function OrderForm({
   chosen: Offered | null;
   /** The visit. Null if time and place do not matter. */
   visit: VisitFormProps | null;
+  /** Values of an earlier order. */
+  again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
   requestId: string;
   dates: DateInput;
   result: SubmissionResult<string[]> | undefined;
@@ -252,7 +256,7 @@ export function OrderForm({
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
     id: "order",
     lastResult: result,
-    defaultValue: visit?.known ?? undefined,
+    defaultValue: { ...visit?.known, ...again?.values },
   });
   const comes = (mode: unknown) => (mode ?? visit?.modes[0]?.value) === "at_buyer";
   const readTyped = (data: FormData): Typed => ({
@@ -260,7 +264,8 @@ export function OrderForm({
     extras: typedExtras(data),
     place: comes(data.get("mode")) ? String(data.get("place") ?? "") : null,
   });
-  const sent = sentExtras(result?.initialValue ?? {});
+  const repeated = again?.extras.map(({ name, count }) => ({ name, count: String(count), ticked: true, index: -1 }));
+  const sent = result || !repeated ? sentExtras(result?.initialValue ?? {}) : repeated;
   const [typed, setTyped] = useState<Typed>(() => ({
     quantity: readQuantity(fields.quantity.initialValue),
     extras: sent,
@@ -316,6 +321,11 @@ export function OrderForm({
         {changed && <TermsChanged changed={changed} />}
         {before && <OrderedBeforeNotice {...before} again={send} />}
         <OrderedOfferPanel listing={listing} />
+        {again && (
+          <p className="mt-4 text-sm text-ink-soft">
+            Diisi dari pesanan Anda sebelumnya, dengan harga sekarang. Periksa hari dan jamnya.
+          </p>
+        )}
         <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
         {/* These are the values from the first form. If the terms changed, the page shows the change first, and the
             next form sends the new ones. */}

@@ -41,7 +41,7 @@ import {
   termsOf,
 } from "~/orders/opening-text";
 import { orderPath } from "~/orders/order";
-import { type FormOfListing, findListingToOrder } from "~/orders/queries.server";
+import { type FormOfListing, findListingToOrder, type OrderToRepeat } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { dateInput, formatRelative } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
@@ -80,7 +80,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
-  const found = await findListingToOrder(context.db, id, user.id, context.now);
+  const again = new URL(request.url).searchParams.get("again") ?? undefined;
+  const found = await findListingToOrder(context.db, id, user.id, context.now, isId(again) ? again : null);
   if (!found) noService();
   const { listing } = found;
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
@@ -166,13 +167,13 @@ function asked(request: Request) {
 
 /** Returns the form. It contains the shown terms of the package, and the order uses nothing else. */
 function orderFormView(
-  { listing, availability, buyerPlace, addresses }: FormOfListing,
+  { listing, repeated, availability, buyerPlace, addresses }: FormOfListing,
   asked: { custom: boolean; packageId: string | null; now: number },
 ) {
   const days = parseDays(listing.deliveryTime);
   const choice = choosePackage(packagesOf({ ...listing, days }), asked.packageId);
   const terms = termsOf(listing, choice);
-  const visit = visitFormView(listing, availability, { buyerPlace, addresses }, asked.now);
+  const visit = visitFormView(listing, availability, { buyerPlace, addresses, again: repeated }, asked.now);
   return {
     listing: {
       id: listing.id,
@@ -197,12 +198,23 @@ function orderFormView(
           fields: shownFields(terms),
         },
     visit,
+    again: repeated && repeatedView(repeated, visit?.again ?? {}),
     requestId: crypto.randomUUID(),
     dates: dateInput(toDateInput(asked.now)),
   };
 }
 
-/** The places that cost something to reach. Null if none of the listing does. */
+/** Fills the form with an earlier order. Its price and extras are those of the listing now. */
+function repeatedView(
+  { quantity, choices, requirements, notes, wordsRemovedAt }: OrderToRepeat,
+  visit: Partial<Record<string, string | string[]>>,
+) {
+  const words = wordsRemovedAt === null ? { requirements, notes } : {};
+  const extras = (choices.extras ?? []).map(({ name, count }) => ({ name, count }));
+  return { values: { quantity: String(quantity), ...words, ...visit }, extras };
+}
+
+/** Returns the places that cost something to reach. Null if none of the listing does. */
 function travelView(listing: FormOfListing["listing"], places: readonly { value: string }[]) {
   const fees = places.flatMap(({ value }) => {
     const travel = travelTo(listing, value);

@@ -269,6 +269,7 @@ function DayTiles({
 }
 
 export type VisitFormProps = {
+  again?: Partial<Record<string, string | string[]>>;
   modes: readonly { value: "at_buyer" | "at_seller" | "online"; label: string }[];
   time: TimeFormProps | null;
   places: readonly { value: string; label: string }[] | null;

@@ -5,11 +5,13 @@ import { orders } from "~/database/schema/orders";
 import type { Extra, Package } from "~/listings/package";
 import { additionsOf } from "~/orders/choices";
 import { pricedTotal } from "~/orders/parts";
+import { toDateInput } from "~/platform/dates";
+import { sameWeekdayNextWeek } from "~/visits/visit";
 import { foreignTags, HOSTILE } from "../../hostile/strings";
 import { withInterleaved } from "../../support/database/interleave";
-import { orderFormData, paymentFormData, startPaying } from "../../support/flows/buying";
+import { NEEDS, orderFormData, paymentFormData, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
-import { onSiteOffer, visitFields } from "../../support/flows/visiting";
+import { BLOCK, dayAhead, LANDMARK, onSiteOffer, STREET, visitFields } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
 import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -300,6 +302,69 @@ it("a new price before the payment keeps the additions", async () => {
   const form = await paymentFormData(world, budi, id);
   expect(form).toEqual({ shownTotal: "415000" });
   expect((await world.fetch(`/payment/${id}`, { as: budi, form })).status).toBe(303);
+});
+
+describe("Pesan Lagi", () => {
+  const finish = (id: string) =>
+    world
+      .context()
+      .db.update(orders)
+      .set({ status: "cancelled", phase: null, closedAt: Date.now(), paymentDueAt: null })
+      .where(eq(orders.id, id));
+  const formOf = async (id: string, as = budi) =>
+    (await world.fetch(`/order/${listing}?package=pkg_0&again=${id}`, { as })).text();
+
+  it("fills everything but the agreement, on the same weekday of next week", async () => {
+    const { id } = await placed(await filled({ notes: "Lewat pintu samping", "counts[0]": "2" }, 580_000));
+    await finish(id);
+    const html = await formOf(id);
+    const values = ["quantity", "counts[0]", "requirements", "notes", "street", "block", "landmark", "place"];
+    expect(Object.fromEntries(values.map((name) => [name, fieldValue(html, name)]))).toEqual({
+      quantity: "3",
+      "counts[0]": "2",
+      requirements: NEEDS,
+      notes: "Lewat pintu samping",
+      street: STREET,
+      block: BLOCK,
+      landmark: LANDMARK,
+      place: "32.76",
+    });
+    expect(fieldValue(html, "shownTotal")).toBe("580000");
+    const next = sameWeekdayNextWeek(dayAhead(), toDateInput(Date.now()));
+    expect(html).toContain(`value="${next}"`);
+    expect(html.match(/<input[^>]*name="slots"[^>]*checked[^>]*>/g)).toEqual([expect.stringContaining('value="600"')]);
+    expect(pageText(html)).toContain("Diisi dari pesanan Anda sebelumnya");
+  });
+
+  it("leaves out what is no longer offered, and takes the price of now", async () => {
+    const { id } = await placed(await filled());
+    await finish(id);
+    await change({ extras: [LEAKS], packages: [{ ...PER_UNIT, price: 90_000 }], price: 90_000, areas: [] });
+    const html = await formOf(id);
+    expect(fieldValue(html, "quantity")).toBe("3");
+    expect(fieldValue(html, "shownTotal")).toBe("270000");
+    expect(pageText(html)).not.toContain(FREON.name);
+  });
+
+  it("shows nobody another person's order, and no order that is still open", async () => {
+    const { id } = await placed(await filled({ notes: "Kode pagar 4711" }));
+    expect(await formOf(id)).not.toContain("Kode pagar 4711");
+    await finish(id);
+    expect(await formOf(id)).toContain("Kode pagar 4711");
+    const rudi = await world.person("Rudi Hartono");
+    const html = await formOf(id, rudi);
+    expect(html).not.toContain("Kode pagar 4711");
+    expect(html).not.toContain(STREET);
+    expect(fieldValue(html, "quantity")).toBe("1");
+    const other = await onSiteOffer(world, hendra);
+    const wrong = await (await world.fetch(`/order/${other}?again=${id}`, { as: budi })).text();
+    expect(wrong).not.toContain("Kode pagar 4711");
+  });
+
+  it.each(["", "x", "__proto__", "' or 1=1 --", "a".repeat(500)])("ignores the id %j", async (id) => {
+    const page = await world.fetch(`/order/${listing}?again=${encodeURIComponent(id)}`, { as: budi });
+    expect(page.status).toBe(200);
+  });
 });
 
 it("hostile names, counts and terms place no order and put no markup into the page", async () => {
