@@ -1,5 +1,6 @@
 import type { NAME_SURFACES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
+import { areOneSlipApart } from "~/platform/strings";
 import { hasWebAddress, MAX_EXAMINED, plainDots, plainText, titleHoldsAddress } from "./contact-details";
 import { toLatin } from "./look-alikes";
 
@@ -224,7 +225,7 @@ function isOurNameWithSlip(words: readonly string[]): boolean {
 
 /** Returns whether a word is our name with one slip, or without some of its vowels: "JsWarga". */
 function isNearOurName(word: string): boolean {
-  return isOneSlipAway(word, OUR_NAME) || word.replaceAll("a", "") === OUR_NAME.replaceAll("a", "");
+  return areOneSlipApart(word, OUR_NAME) || word.replaceAll("a", "") === OUR_NAME.replaceAll("a", "");
 }
 
 /** Returns whether the words are an ordinary name of two words, also written as one: "Jasa Marga", "Jasamarga". */
@@ -316,7 +317,7 @@ function isWithoutService(word: string): boolean {
 function isClaim(word: string, before: string | undefined): boolean {
   if (word === "resmi") return before === undefined || !OFFICIAL_THINGS.has(before);
   return OFFICIAL_CLAIMS.some(
-    (claim) => word === claim || (word.length >= MIN_LONG_ROLE_LENGTH && isOneSlipAway(word, claim)),
+    (claim) => word === claim || (word.length >= MIN_LONG_ROLE_LENGTH && areOneSlipApart(word, claim)),
   );
 }
 
@@ -687,7 +688,7 @@ const MIN_LONG_ROLE_LENGTH = 7;
 const LONG_ROLES = [...ROLES].filter((role) => role.length >= MIN_LONG_ROLE_LENGTH);
 
 function isRole(word: string): boolean {
-  return ROLES.has(word) || (!NEAR_ROLES.has(word) && LONG_ROLES.some((role) => isOneSlipAway(word, role)));
+  return ROLES.has(word) || (!NEAR_ROLES.has(word) && LONG_ROLES.some((role) => areOneSlipApart(word, role)));
 }
 
 function isRoleOf(run: readonly string[]): boolean {
@@ -712,19 +713,6 @@ function isGluedRole(word: string): boolean {
   return false;
 }
 
-/** Returns true when the words differ by one added, missing or changed letter, or by two swapped neighbours. */
-function isOneSlipAway(word: string, role: string): boolean {
-  const longer = word.length > role.length ? word : role;
-  const shorter = word.length > role.length ? role : word;
-  if (longer.length - shorter.length > 1) return false;
-  let at = 0;
-  while (at < shorter.length && longer[at] === shorter[at]) at += 1;
-  if (longer.length > shorter.length) return longer.slice(at + 1) === shorter.slice(at);
-  if (longer.slice(at + 1) === shorter.slice(at + 1)) return true;
-  const areSwapped = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
-  return areSwapped && longer.slice(at + 2) === shorter.slice(at + 2);
-}
-
 /** Returns whether the name consists of nothing but words for staff. Used for holders of bank accounts. */
 export function isOnlyRole(name: string): boolean {
   return readings(name).some((words) => {
@@ -746,7 +734,7 @@ const NEAR_ROLES = wordSet(
 );
 
 function isAloneRole(word: string): boolean {
-  const isSlip = !NEAR_ROLES.has(word) && LONG_ROLES_ALONE.some((role) => isOneSlipAway(word, role));
+  const isSlip = !NEAR_ROLES.has(word) && LONG_ROLES_ALONE.some((role) => areOneSlipApart(word, role));
   return ROLES_ALONE.has(word) || ROLES.has(word) || isSlip;
 }
 

@@ -2,7 +2,7 @@ import { imitatesOurName, isOnlyRole } from "~/accounts/impersonation";
 import { readPhone } from "~/accounts/phone";
 import { plainNumber } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { withoutApostrophes } from "~/platform/strings";
+import { areOneSlipApart, withoutApostrophes } from "~/platform/strings";
 import { isWallet, PAYOUT_CHANNELS, type PayoutAccount, type PayoutChannel } from "./account";
 
 export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder" | "reserved_holder";
@@ -149,19 +149,11 @@ function fits(one: string, other: string): boolean {
   if (one.includes(MASK)) return isMaskMatch(one, other);
   if (other.includes(MASK)) return isMaskMatch(other, one);
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
-  return Math.min(one.length, other.length) > 4 && isOneSlip(one, other);
+  return Math.min(one.length, other.length) > 4 && areOneSlipApart(one, other, { swaps: false });
 }
 
 function isMaskMatch(masked: string, word: string): boolean {
   const begins = masked.slice(0, masked.indexOf(MASK));
   const ends = masked.slice(masked.lastIndexOf(MASK) + 1);
   return word.length >= begins.length + ends.length && word.startsWith(begins) && word.endsWith(ends);
-}
-
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  const at = [...short].findIndex((letter, place) => letter !== long[place]);
-  if (at < 0) return true;
-  return long.slice(at + 1) === short.slice(long.length === short.length ? at + 1 : at);
 }

@@ -1,5 +1,6 @@
+import { editDistance } from "~/platform/strings";
 import { NEIGHBOURS } from "./borders";
-import { bareName, editDistance, namesAbout, placeWords, readPlace, readPlaces, squash } from "./names";
+import { bareName, namesAbout, placeWords, readPlace, readPlaces, squash } from "./names";
 import { allPlaces, type Place, placeOf, regencies } from "./place";
 
 const MIN_TYPED_LENGTH = 3;

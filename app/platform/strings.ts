@@ -134,3 +134,44 @@ export function isId(text: string | undefined): text is string {
 export function shownCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
+
+/** `max`: a greater distance is returned as `max + 1`. `swaps`: two neighbours in the wrong order count once, not twice. */
+type Counting = { max?: number; swaps?: boolean };
+
+/** Returns how many letters must be added, dropped, changed or swapped to make the words equal. */
+export function editDistance(
+  one: string,
+  other: string,
+  { max = Number.POSITIVE_INFINITY, swaps = true }: Counting = {},
+): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  const [a, b] = withoutEqualEnds(one, other);
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = swaps && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap));
+    }
+    if (Math.min(...next) > max) return max + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(row[b.length] ?? 0, max + 1);
+}
+
+/** Returns whether the words are equal or differ by one typing slip. */
+export function areOneSlipApart(one: string, other: string, counting: Pick<Counting, "swaps"> = {}): boolean {
+  return editDistance(one, other, { ...counting, max: 1 }) <= 1;
+}
+
+function withoutEqualEnds(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}

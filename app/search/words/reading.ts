@@ -3,6 +3,7 @@
 import { placeNames } from "~/places/names";
 import type { CalendarDay } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";
+import { editDistance } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
 import { concepts, widerConcepts } from "./concepts";
 import { wordsOf } from "./query-words";
@@ -1072,7 +1073,8 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   for (const words of [conceptWords(), counts.keys()]) {
     for (const one of words) {
       const isAlike = one[0] === word[0] && Math.abs(one.length - word.length) <= 2;
-      if (isAlike && one.length >= MIN_LENGTH_FOR_TWO_SLIPS - 1 && isWithin(2, one, word)) found.add(one);
+      if (isAlike && one.length >= MIN_LENGTH_FOR_TWO_SLIPS - 1 && editDistance(one, word, { max: 2 }) <= 2)
+        found.add(one);
     }
   }
   const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
@@ -1084,7 +1086,9 @@ export function namesInPhrases(word: string): string[] {
   const isShort = word.length === MIN_LENGTH - 1;
   if (!isShort && (word.length < MIN_LENGTH_FOR_TWO_IN_NAME || word.length >= MIN_LENGTH_FOR_TWO_SLIPS)) return [];
   const [least, max] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
-  return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(max, one, word));
+  return [...conceptWords()].filter(
+    (one) => one[0] === word[0] && one.length >= least && editDistance(one, word, { max }) <= max,
+  );
 }
 
 /** Returns names that differ from the word only in vowels: "kayu" for "kayo". */
@@ -1092,29 +1096,6 @@ export function namesWithOtherVowels(word: string): string[] {
   return [...conceptWords()].filter(
     (one) => one !== word && one.length === word.length && withoutVowels(one) === withoutVowels(word),
   );
-}
-
-/** Returns whether the words differ by at most so many letters added, dropped, changed or swapped. */
-function isWithin(max: number, one: string, other: string): boolean {
-  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next.push(
-        Math.min(
-          (row?.[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row?.[j - 1] ?? 0) + cost,
-          isSwap ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    if (Math.min(...next) > max) return false;
-    [before, row] = [row, next];
-  }
-  return (row?.[other.length] ?? max + 1) <= max;
 }
 
 function replaced(letter: string, other: string): Typo {
