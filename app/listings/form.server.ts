@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { titleHoldsAddress, titleHoldsNumber } from "~/accounts/contact-details";
-import { posesAsStaff, titleUsesOurName } from "~/accounts/impersonation";
+import { isMisleadingTitle, posesAsStaff, titleUsesOurName } from "~/accounts/impersonation";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, normalisePlace, placeField } from "~/places/form.server";
 import { placeOf, storedLocation } from "~/places/place";
@@ -307,6 +307,8 @@ const extraRow = z
     const { length } = [...name];
     if (length < MIN_EXTRA_NAME) fault("name", `Nama tambahan minimal ${MIN_EXTRA_NAME} karakter`);
     if (length > MAX_EXTRA_NAME) fault("name", `Nama tambahan maksimal ${MAX_EXTRA_NAME} karakter`);
+    if (isMisleadingTitle(name))
+      fault("name", "Nama tambahan tidak boleh memakai nama JasaWarga, menyerupai petugasnya, atau memuat alamat");
     const amount = priceField("Harga tambahan harus diisi", "Harga tambahan").safeParse(written.price ?? "");
     if (!amount.success) fault("price", amount.error.issues[0]?.message ?? "Harga tambahan harus diisi");
     return { name, price: amount.data ?? 0, per: readBasis(written.per) };

@@ -51,11 +51,14 @@ const DETAIL_LABELS = new Map<string, DetailText>([
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
 ]);
 
-export function eventDetails(detail: EventDetail): string {
+/** Lists the details of an event for operators. Texts of the two sides are shown only if `opened`, after a dispute. */
+export function eventDetails(detail: EventDetail, opened: boolean): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     DETAILS_IN_NOTE.includes(name) || value === null ? [] : [DETAIL_LABELS.get(name)?.(value) ?? `${name} ${value}`],
   );
-  return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
+  return [eventNote({ ...detail, reason: null, ...(opened ? {} : { title: null }) }), ...others]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const STEP_EVENTS: Record<StepEvent, EventCopy> = Object.assign(

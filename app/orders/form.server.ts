@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isMisleadingTitle } from "~/accounts/impersonation";
 import { EXTRA_BASES } from "~/listings/package";
 import {
   countField,
@@ -100,7 +101,10 @@ export const extraForm = z.object({
     ...EXTRA_TITLE,
     short: `Sebutkan biayanya untuk apa, minimal ${EXTRA_TITLE.min} karakter`,
     long: `Nama biaya maksimal ${EXTRA_TITLE.max} karakter`,
-  }),
+  }).refine(
+    (title) => !isMisleadingTitle(title),
+    "Nama biaya tidak boleh memakai nama JasaWarga, menyerupai petugasnya, atau memuat alamat. Tulis pekerjaannya saja",
+  ),
   amount: priceField("Tulis jumlah dalam rupiah, misalnya 250.000", "Jumlah"),
   reason: textField(cleanText, {
     min: MIN_EXTRA_REASON,

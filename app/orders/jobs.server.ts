@@ -74,7 +74,7 @@ export async function lapseExtras(context: Context, progress?: StepProgress): Pr
       if (!decision.ok) return;
       const bill = dueBill(state.order);
       const attempts = bill === null ? [] : state.attempts.filter((attempt) => attempt.bill === bill.bill);
-      if (attempts.some(({ status }) => status === "review")) return "unsure";
+      if (attempts.some(({ status }) => status === "review")) return;
       const settled = await closeOpenAttempts(context, attempts, "expire");
       if (settled === "unsure") return "unsure";
       if (settled === "clear") await saveOrderDecision(context, state, decision);

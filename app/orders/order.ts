@@ -175,6 +175,9 @@ export const LATE_CANCEL = 7 * DAY;
 /** ms to answer a proposed extra, and then to pay its bill. */
 export const EXTRA_WINDOW = 24 * HOUR;
 
+/** ms that the seller has for the work after an extra is paid, if the deadline is earlier. */
+export const EXTRA_WORK_TIME = 3 * DAY;
+
 /** ms to answer a cancellation request or a dispute. Afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
@@ -214,7 +217,8 @@ export function wasOnTime(
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
-export const MAX_FILES_OF_ORDER = 60;
+export const MAX_FILES_OF_SIDE = 30;
+export const MAX_FILES_OF_ORDER = 2 * MAX_FILES_OF_SIDE;
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
 export const FILE_PURPOSES = ["delivery", "evidence", "proposal"] as const;

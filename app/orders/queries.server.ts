@@ -21,7 +21,7 @@ import {
   toVisit,
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
-import { LATE_CANCEL, MAX_FILES_OF_ORDER, type Order } from "./order";
+import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order } from "./order";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
@@ -61,7 +61,10 @@ export async function listOrdersWithExtraDue(
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orders.buyerDueAt} is not null and ${orders.buyerDueAt} < ${now}`)
+    .where(
+      sql`${orders.buyerDueAt} is not null and ${orders.buyerDueAt} < ${now}
+        and not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'review')`,
+    )
     .orderBy(from === "oldest" ? asc(orders.buyerDueAt) : desc(orders.buyerDueAt))
     .limit(limit);
   return due.map(({ id }) => id);
@@ -130,12 +133,13 @@ export function selectOrderFiles(db: Database, orderId: string) {
 
 const MAX_SHOWN = MAX_FILES_OF_ORDER;
 
-function selectHeldFiles(db: Database, orderId: string) {
+/** Counts only the person's own files, so that one side cannot use up the places of the other. */
+function selectOwnFiles(db: Database, orderId: string, userId: string) {
   return db
     .select({ key: orderFiles.key })
     .from(orderFiles)
-    .where(eq(orderFiles.orderId, orderId))
-    .limit(MAX_FILES_OF_ORDER);
+    .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.senderId, userId)))
+    .limit(MAX_FILES_OF_SIDE);
 }
 
 export async function findOrderFile(
@@ -255,7 +259,7 @@ export async function countAttemptAndReadOrder(
       countAttempt(db, `order-step:${userId}`, STEPS_AN_HOUR, now),
       selectOrder(db, orderId, userId),
       selectAttempts(db, orderId),
-      selectHeldFiles(db, orderId),
+      selectOwnFiles(db, orderId, userId),
       selectChanges(db, orderId, 1),
       selectLastEvent(db, orderId),
       selectVisit(db, orderId),

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "~/database/connection.server";
 import { type BatchStatement, MAX_TRIES, retryAfterConflict } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/action-queries.server";
 import { closeOpenAttempts } from "~/payments/commands.server";
@@ -22,7 +23,7 @@ import {
   stepOfKind,
   waitsForListing,
 } from "./lifecycle";
-import { fileName, MAX_FILES_OF_ORDER, type Side, sideOf } from "./order";
+import { fileName, MAX_FILES_OF_SIDE, type Side, sideOf } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
 import {
   abortIfListingHidden,
@@ -176,7 +177,7 @@ async function prepareStep(
     if (fault) return refused(fault);
   }
   if (step.attaches !== null && files.length > 0) {
-    if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
+    if (filesHeld + files.length > MAX_FILES_OF_SIDE) return refused("too_many_files");
     const stored = await storeFiles(context.files, files);
     if (!stored) return refused("files_lost");
     const { attaches: purpose } = step;
@@ -209,6 +210,8 @@ async function writeStep(
   } catch (error) {
     if (isListingChanged(error)) return refused("listing_hidden");
     if (isSlotHeld(error)) return refused("slot_full");
+    // An older change had the same request id, so this form was sent before.
+    if (isUniqueViolation(error, "order_changes.order_id, order_changes.request_id")) return refused("done_otherwise");
     throw error;
   }
 }

@@ -512,6 +512,10 @@ async function findOrBeginCheckout(
     if (due === null) throw new Error(`order ${orderId}: a payment starts and no bill is due`);
     if (due.amount !== shownTotal) return refused("total_changed");
 
+    // The status of a running order does not say that its later bill is in review.
+    if (state.attempts.some(({ bill, status }) => bill === due.bill && status === "review"))
+      return refused("payment_under_review");
+
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
     const outdated = pending !== undefined && (pending.amount !== due.amount || pending.bill !== due.bill);
     if (outdated) {

@@ -12,7 +12,16 @@ import {
 } from "~/ledger/ledger";
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { isRupiah } from "~/platform/money";
-import { ANSWER_WINDOW, isClosed, type Order, type OrderPlace, RULING_WINDOW, WORK_PHASES } from "../order";
+import {
+  ANSWER_WINDOW,
+  EXTRA_WORK_TIME,
+  isClosed,
+  type Order,
+  type OrderPlace,
+  RULING_WINDOW,
+  WORK_PHASES,
+  workDueAt,
+} from "../order";
 import {
   closeParts,
   dueBill,
@@ -106,6 +115,12 @@ const HELD_PAYMENTS: readonly string[] = ["paid", "bill_paid"] satisfies PaidEve
 /** Returns false if the event of a payment sends the money back. */
 export const isHeldPayment = (event: string): boolean => HELD_PAYMENTS.includes(event);
 
+/** Returns the new deadline if the work would end too soon after an extra was paid, so that a buyer cannot cancel it as late. */
+function laterDeadline(order: Order, now: number): { deadline?: number } {
+  const due = workDueAt(order);
+  return due !== null && due < now + EXTRA_WORK_TIME ? { deadline: now + EXTRA_WORK_TIME } : {};
+}
+
 export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
   kind: "record_payment",
   rules: {
@@ -131,9 +146,9 @@ export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
     laterBill: {
       check: paysDueBill,
       apply: (order, command, now) => ({
-        changes: { paymentDueAt: null, ...payDueParts(order, now) },
+        changes: { paymentDueAt: null, ...payDueParts(order, now), ...laterDeadline(order, now) },
         event: "bill_paid",
-        detail: receipt(command),
+        detail: { ...receipt(command), ...laterDeadline(order, now) },
         postings: paymentReceived(order.id, command.amount, command.bill),
       }),
     },

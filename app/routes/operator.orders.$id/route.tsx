@@ -55,7 +55,10 @@ function adminOrderView(found: AdminOrderRows, { now, methods }: { now: number; 
     "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
   const steps = stepsOf(found.events, {
     title: staffEventSentence,
-    who: ({ actor, actorName, detail }) => [staffActorName(actor, people, actorName), eventDetails(withLabel(detail))],
+    who: ({ actor, actorName, detail }) => [
+      staffActorName(actor, people, actorName),
+      eventDetails(withLabel(detail), opened),
+    ],
     quote: opened,
   });
   const last = steps.at(-1);

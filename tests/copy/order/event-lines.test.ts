@@ -14,7 +14,7 @@ const EVENTS = ALLOWED.map(([place, kind, by]) => {
 describe("the line of an event", () => {
   it("names each detail in Indonesian for operators", () => {
     const unnamed = EVENTS.flatMap(({ kind, detail }) => {
-      const line = eventDetails(detail).split(", ");
+      const line = eventDetails(detail, true).split(", ");
       return Object.entries(detail).flatMap(([name, value]) =>
         line.includes(`${name} ${value}`) ? [`${kind}: ${name}`] : [],
       );

@@ -196,6 +196,25 @@ describe("an accepted extra", () => {
   });
 });
 
+describe("a paid extra", () => {
+  const HOURS_LATE = 48;
+
+  it("gives the seller three days, so that the buyer cannot take it back as late work", () => {
+    const order = { ...anOrder("working"), startedAt: NOW, maxDays: 1, deadline: null };
+    const extended = accepted(agreed(order), gateway, payExtra(2, 250_000), NOW + 20 * HOUR);
+    expect(extended.order.deadline).toBe(NOW + 20 * HOUR + 3 * DAY);
+    expect(extended.event.detail).toMatchObject({ deadline: NOW + 20 * HOUR + 3 * DAY });
+    expect(refusal(extended.order, budi, COMMANDS.cancel, NOW + HOURS_LATE * HOUR + 1)).toBe("not_late");
+    expect(refusal(extended.order, scheduler, COMMANDS.cancel_late, NOW + 9 * DAY)).toBe("not_yet_due");
+  });
+
+  it("leaves a later deadline as it is", () => {
+    const order = { ...anOrder("working"), startedAt: NOW, maxDays: 14, deadline: null };
+    const { order: later, event } = accepted(agreed(order), gateway, payExtra(2, 250_000));
+    expect([later.deadline, "deadline" in event.detail]).toEqual([null, false]);
+  });
+});
+
 describe("the sums that the pages show", () => {
   const sums = fc.array(fc.integer({ min: 1_000, max: 5_000_000 }), { minLength: 1, maxLength: 6 });
 

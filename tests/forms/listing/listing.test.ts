@@ -220,6 +220,11 @@ describe("units, extras and travel fees", () => {
   });
 
   it.each([
+    [
+      { ...freon, "extras[0].name": "Biaya verifikasi JasaWarga" },
+      "extras[0].name",
+      "Nama tambahan tidak boleh memakai nama JasaWarga, menyerupai petugasnya, atau memuat alamat",
+    ],
     [{ ...freon, "extras[0].name": "Is" }, "extras[0].name", "Nama tambahan minimal 3 karakter"],
     [{ ...freon, "extras[0].name": "\u200b\u202e" }, "extras[0].name", "Nama tambahan minimal 3 karakter"],
     [{ ...freon, "extras[0].name": "a".repeat(61) }, "extras[0].name", "Nama tambahan maksimal 60 karakter"],

@@ -91,6 +91,41 @@ describe("an extra", () => {
     await expectSoundBooks(id);
   });
 
+  it("cannot be paid a second time while the gateway reviews a payment for it", async () => {
+    const id = await agreed();
+    await controlOf(world).pay(`JW-${id}-2`, {
+      transaction_status: "capture",
+      payment_type: "credit_card",
+      fraud_status: "challenge",
+    });
+    const { attempts } = await readOrder(world, id);
+    expect(attempts.at(-1)?.status).toBe("review");
+    const again = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "250000" } });
+    expect(again.headers.get("Location")).not.toContain(world.gateway.url);
+    expect((await readOrder(world, id)).attempts).toHaveLength(attempts.length);
+  });
+
+  it("cannot be named like a fee of ours", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const sent = await sendExtra(world, sari, id, extraForm({ what: "Biaya verifikasi JasaWarga" }));
+    expect([sent.status, await sent.text()]).toEqual([
+      400,
+      expect.stringContaining("tidak boleh memakai nama JasaWarga"),
+    ]);
+  });
+
+  it("is not sent again by a form from before another one", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const requestId = crypto.randomUUID();
+    await sendExtra(world, sari, id, extraForm({ requestId }));
+    await answerExtra(world, sari, id, "extra-withdrawal");
+    await sendExtra(world, sari, id);
+    await answerExtra(world, sari, id, "extra-withdrawal");
+    const sent = await sendExtra(world, sari, id, extraForm({ requestId }));
+    expect(sent.status).toBeLessThan(500);
+    expect(await rows("select id from order_changes where order_id = ?", id)).toHaveLength(2);
+  });
+
   it("is paid once, however often the gateway reports it", async () => {
     const id = await agreed();
     await payAtGateway(id);

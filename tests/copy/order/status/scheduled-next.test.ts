@@ -47,23 +47,23 @@ describe("the history for operators", () => {
   });
 
   it("contains every fact of an event, with a quoted reason", () => {
-    expect(eventDetails({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null })).toBe(
+    expect(eventDetails({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null }, false)).toBe(
       "Rp 5.000, percobaan 2, metode QRIS",
     );
-    expect(eventDetails({ package: "Paket Dasar", quantity: 2, amount: 5_000 })).toBe(
+    expect(eventDetails({ package: "Paket Dasar", quantity: 2, amount: 5_000 }, false)).toBe(
       "Rp 5.000, Paket Dasar, jumlah 2",
     );
-    expect(eventDetails({ package: "Logo kilat", quantity: 1 })).toBe("paket Logo kilat, jumlah 1");
-    expect(eventDetails({ reason: "x", files: 0 })).toBe("tanpa berkas");
-    expect(eventDetails({ reason: null, files: 2 })).toBe("2 berkas");
-    expect(eventDetails({ buyerShare: 40, buyerAmount: 140_000, sellerAmount: 210_000, reason: "x" })).toBe(
+    expect(eventDetails({ package: "Logo kilat", quantity: 1 }, false)).toBe("paket Logo kilat, jumlah 1");
+    expect(eventDetails({ reason: "x", files: 0 }, false)).toBe("tanpa berkas");
+    expect(eventDetails({ reason: null, files: 2 }, false)).toBe("2 berkas");
+    expect(eventDetails({ buyerShare: 40, buyerAmount: 140_000, sellerAmount: 210_000, reason: "x" }, false)).toBe(
       "40% untuk pembeli, Rp 140.000 bagian pembeli, Rp 210.000 bagian penjual",
     );
-    expect(eventDetails({ price: null, deadline: NOW, revisions: 3, reason: "x" })).toBe(
+    expect(eventDetails({ price: null, deadline: NOW, revisions: 3, reason: "x" }, false)).toBe(
       "tenggat 10 November 2026, 3 kali revisi",
     );
-    expect(eventDetails({ amount: 5_000, through: "gateway" })).toBe("Rp 5.000, lewat penyedia pembayaran");
-    expect(eventDetails({ amount: 5_000, cause: "chargeback" })).toBe("Rp 5.000, ditarik kembali oleh bank");
+    expect(eventDetails({ amount: 5_000, through: "gateway" }, false)).toBe("Rp 5.000, lewat penyedia pembayaran");
+    expect(eventDetails({ amount: 5_000, cause: "chargeback" }, false)).toBe("Rp 5.000, ditarik kembali oleh bank");
   });
 
   it("contains the results of the gateway's messages", () => {
