@@ -5,6 +5,7 @@ import { MAX_MEGAPIXELS } from "~/listings/picture";
 import {
   ANSWER_WINDOW,
   EXTRA_WINDOW,
+  EXTRA_WINDOW_ON_SITE,
   MAX_ORDER_FILES,
   MIN_REQUIREMENTS,
   PAID_BEFORE_VISIT,
@@ -86,7 +87,7 @@ berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
 
 Penjual dapat mengusulkan biaya untuk pekerjaan yang baru ketahuan perlu, dengan foto dan alasan. Anda melihat total lama dan
 total baru. **Setuju dan Bayar** langsung membuka pembayarannya; **Tolak** tidak dikenai biaya, dan yang disepakati tetap
-dikerjakan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
+dikerjakan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, atau ${EXTRA_WINDOW_ON_SITE / HOUR} jam bila penjual ada di lokasi, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
 luar pesanan tidak dititipkan dan tidak bisa kami kembalikan.
 
 ## Membayar

@@ -2,6 +2,7 @@ import { newestText } from "~/accounts/privacy-requests";
 import {
   ANSWER_WINDOW,
   EXTRA_WINDOW,
+  EXTRA_WINDOW_ON_SITE,
   LATE_CANCEL,
   LATE_GRACE,
   MIN_DISPUTE_REASON,
@@ -103,7 +104,8 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 - **Biaya tambahan:** selama pekerjaan berjalan atau direvisi, penjual dapat mengusulkan biaya untuk pekerjaan yang belum
   termasuk harga, dengan nama, jumlah, alasan, dan foto. Seluruh tambahan satu pesanan paling banyak ${MAX_EXTRAS} kali, dan
   bersama-sama ${formatRupiah(MIN_EXTRAS_LIMIT)} atau dua kali harga yang disepakati, mana yang lebih besar. Pembeli bebas menolak; yang
-  sudah disepakati tetap dikerjakan dengan harga semula. Usulan yang tidak dijawab dalam ${EXTRA_WINDOW / HOUR} jam tidak berlaku.
+  sudah disepakati tetap dikerjakan dengan harga semula. Usulan yang tidak dijawab dalam ${EXTRA_WINDOW / HOUR} jam tidak berlaku; selama penjual
+  ada di lokasi, waktunya ${EXTRA_WINDOW_ON_SITE / HOUR} jam.
 - Anda tidak dapat memesan jasa Anda sendiri.
 
 ## 6. Pembayaran dan titipan
@@ -112,7 +114,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
   kali, dikembalikan.
 - Pembayaran diproses oleh ${gateway}. Pembayaran dianggap diterima setelah dikonfirmasi ${gateway} kepada kami, bukan dari
   bukti yang diunggah atau ditunjukkan.
-- Biaya tambahan yang disetujui dibayar dalam ${EXTRA_WINDOW / HOUR} jam. Lewat dari itu, atau bila hasil diserahkan, pembatalan
+- Biaya tambahan yang disetujui dibayar dalam waktu yang sama. Lewat dari itu, atau bila hasil diserahkan, pembatalan
   diminta, atau masalah diajukan lebih dahulu, tambahan itu tidak berlaku dan pesanan berjalan terus. Tambahan yang sudah
   dibayar ditahan, diteruskan, dibagi, dan dikembalikan bersama pesanannya.
 - Setelah diterima, uang **ditahan dalam titipan**. Kami tidak memakainya untuk keperluan lain. Titipan tidak berbunga.

@@ -12,7 +12,18 @@ import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { DETAILS_IN_NOTE, eventNote } from "./label-text";
 import { ALL_STEPS, type EventDetail, type EventKind, type OrderEvent, type StepEvent } from "./lifecycle";
-import { answerDueAt, nextActor, type Order, orderPath, type People, type Phase, SIDES, type Side } from "./order";
+import {
+  answerDueAt,
+  extraDueAt,
+  isBilled,
+  nextActor,
+  type Order,
+  orderPath,
+  type People,
+  type Phase,
+  SIDES,
+  type Side,
+} from "./order";
 import type { ActorKind } from "./rules/step";
 import { joinSentences, nextStep } from "./status-text";
 import { type EventCopy, OPENING_EVENTS, STEP_COPY } from "./step-text";
@@ -171,8 +182,10 @@ function orderLine(
   subject: QuotedText,
   note = "",
 ): Pick<NotificationDraft, "title" | "about" | "dueAt"> {
-  const dueAt = nextActor(order) === side ? answerDueAt(order) : null;
-  const answer = dueAt === null ? undefined : order.phase && ANSWERS[order.phase];
+  // The title of an unanswered extra says what to do.
+  const extraDue = side === "buyer" && isBilled(order) ? extraDueAt(order) : null;
+  const dueAt = extraDue ?? (nextActor(order) === side ? answerDueAt(order) : null);
+  const answer = dueAt === null ? undefined : extraDue === null ? order.phase && ANSWERS[order.phase] : "bayar";
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 

@@ -250,7 +250,7 @@ export const STEP_COPY = {
   propose_extra: {
     label: "Tambah Biaya",
     consequence: (_, people) =>
-      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab dalam ${EXTRA_WINDOW / HOUR} jam; tambahannya dikerjakan setelah dibayar.`,
+      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab paling lama dalam ${EXTRA_WINDOW / HOUR} jam; tambahannya dikerjakan setelah dibayar.`,
     page: {
       title: "Tambah biaya",
       button: "Kirim",

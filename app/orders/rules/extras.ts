@@ -1,9 +1,10 @@
 import { OPEN_ATTEMPTS, paymentPath } from "~/payments/payment";
-import { DAY } from "~/platform/dates";
+import { DAY, HOUR } from "~/platform/dates";
 import { isPrice } from "~/platform/money";
 import {
   EXTRA_TITLE,
   EXTRA_WINDOW,
+  EXTRA_WINDOW_ON_SITE,
   isBilled,
   isExtraOpen,
   MAX_ORDER_FILES,
@@ -13,9 +14,18 @@ import {
 } from "../order";
 import { billExtra, dueBill, extrasLeft } from "../parts";
 import { CHANGES_A_DAY, defineOutsideStep, defineOwnRouteStep, definePressStep, endExtra, textInput } from "./step";
+import { hasArrived } from "./visit-day";
 
 /** A delivered or disputed order gets no extras. */
 export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
+
+/** A visit lasts at most so long. Afterwards the seller is no longer at the place. */
+const ON_SITE = 12 * HOUR;
+
+function extraWindow(order: Order, now: number): number {
+  const isOnSite = hasArrived(order) && now - (order.arrivedAt ?? 0) < ON_SITE;
+  return isOnSite ? EXTRA_WINDOW_ON_SITE : EXTRA_WINDOW;
+}
 
 type Extra = { title: string; amount: number };
 
@@ -45,8 +55,8 @@ export const proposeExtraStep = defineOwnRouteStep<
       if (amount > extrasLeft(order).amount) return "extra_too_high";
       return files >= 1 && files <= MAX_ORDER_FILES ? null : "no_photos";
     },
-    apply: (_, { title, amount, reason, files }, now, side) => ({
-      changes: { changeBy: side, answerDueAt: now + EXTRA_WINDOW },
+    apply: (order, { title, amount, reason, files }, now, side) => ({
+      changes: { changeBy: side, answerDueAt: now + extraWindow(order, now) },
       event: "extra_proposed",
       detail: { title, amount, reason, files },
     }),
@@ -74,7 +84,7 @@ export const acceptExtraStep = definePressStep<AcceptExtra, "extra_accepted", "n
         ...billExtra(order, { title, amount }),
         changeBy: null,
         answerDueAt: null,
-        paymentDueAt: now + EXTRA_WINDOW,
+        paymentDueAt: now + extraWindow(order, now),
       },
       event: "extra_accepted",
       detail: { title, amount },

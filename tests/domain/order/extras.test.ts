@@ -18,7 +18,20 @@ import {
 import { DAY, HOUR } from "~/platform/dates";
 import { platformFee } from "~/platform/money";
 import { COMMANDS } from "./commands";
-import { accepted, anOrder, BUDI, budi, gateway, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
+import {
+  accepted,
+  anOrder,
+  BUDI,
+  budi,
+  gateway,
+  NOW,
+  operator,
+  refusal,
+  SARI,
+  sari,
+  scheduler,
+  VISITED,
+} from "./fixture";
 import { aPart, withDueBill } from "./parted";
 
 const propose = (changes: object = {}) => ({ ...COMMANDS.propose_extra, ...changes }) as Command;
@@ -48,6 +61,14 @@ describe("a proposed extra", () => {
     });
     expect(postings).toEqual([]);
     expect(derivedColumns(order, NOW)).toMatchObject({ buyerDueAt: NOW + DAY, held: 350_000, jobTotal: 350_000 });
+  });
+
+  it("waits two hours while the seller is at the place", () => {
+    const here = { ...anOrder("working", VISITED), arrivedAt: NOW - HOUR } as Order;
+    const order = accepted(here, sari, propose()).order;
+    expect(order.answerDueAt).toBe(NOW + 2 * HOUR);
+    expect(accepted(order, budi, accept(), NOW + HOUR).order.paymentDueAt).toBe(NOW + 3 * HOUR);
+    expect(proposed({ ...here, arrivedAt: NOW - 13 * HOUR }).answerDueAt).toBe(NOW + DAY);
   });
 
   it.each([
