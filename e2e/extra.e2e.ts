@@ -9,7 +9,7 @@ const PHOTO = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.m
 const WHY = "Tekanan freon unit depan tinggal 60 psi, AC tidak akan dingin walau sudah dicuci.";
 
 test("an extra is proposed, agreed to, paid and released with six taps on two phones", {
-  tag: ["@no-script", "@not-desktop"],
+  tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const { tap, taps } = countTaps();

@@ -22,6 +22,7 @@ import {
   type Phase,
   type Side,
 } from "./order";
+import type { PartState } from "./parts";
 import type { ActorKind } from "./rules/step";
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -60,6 +61,15 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refund_pending: "Pengembalian diproses",
   refunded: "Dana dikembalikan",
   charged_back: "Pembayaran ditarik kembali oleh bank",
+};
+
+export const PART_STATE_LABELS: Record<PartState, string> = {
+  planned: "direncanakan",
+  due: "belum dibayar",
+  held: "ditahan",
+  handed: "ditahan, sudah diserahkan",
+  closed: "selesai",
+  lapsed: "tidak dibayar, tidak berlaku",
 };
 
 export const CLOSING_LABELS = { complete: "Selesaikan Order", cancel: "Batalkan Order" } as const;

@@ -10,7 +10,13 @@ import { findAdminOrder } from "~/operators/queries.server";
 import { PHASE_LABELS } from "~/operators/text";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { eventDetails, staffEventSentence } from "~/orders/event-text";
-import { ORDER_STATUS_LABELS, orderedAs, PAYMENT_STATUS_LABELS, staffActorName } from "~/orders/label-text";
+import {
+  ORDER_STATUS_LABELS,
+  orderedAs,
+  PART_STATE_LABELS,
+  PAYMENT_STATUS_LABELS,
+  staffActorName,
+} from "~/orders/label-text";
 import type { EventDetail } from "~/orders/lifecycle";
 import { fileSize, type People, peopleOf } from "~/orders/order";
 import { stepsOf } from "~/orders/page-data.server";
@@ -107,6 +113,11 @@ function factRows({ order }: AdminOrderRows) {
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Total", value: amount(order.jobTotal) },
+    // The titles are texts of the seller, which operators read only in a dispute.
+    ...order.parts.map(({ no, amount, state }) => ({
+      label: `Bagian ${no}`,
+      value: `${formatRupiah(amount)}, ${PART_STATE_LABELS[state]}`,
+    })),
     { label: "Biaya platform", value: `${order.feePercent}%` },
     { label: "Versi", value: String(order.version) },
     ...moments([

@@ -1,7 +1,8 @@
 import { expect, vi } from "vitest";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
-import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
+import { endOverdueOrders, expireOrders, lapseExtras } from "~/orders/jobs.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { bookPayment, openPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
@@ -56,6 +57,26 @@ const pay: Deed = (context, { id }) =>
     transactionId: "t",
   });
 
+/** The sum of the first bill, so that every report fits every bill. */
+const extra = (context: Context, { id, seller }: Deal, formId: string) =>
+  changeOrder(context, {
+    orderId: id,
+    userId: seller.id,
+    command: { ...COMMANDS.propose_extra, amount: 350_000 },
+    formId,
+  });
+
+const answer =
+  (kind: "accept_extra" | "decline_extra"): Deed =>
+  (context, { id, buyer }) =>
+    takeStep(context, id, buyer.id, { kind });
+
+const agree: Deed = async (context, deal, roll) => {
+  await extra(context, deal, `form-${roll(1_000_000)}`);
+  await answer("accept_extra")(context, deal, roll);
+  await openPayment(context, deal.id, deal.buyer, 350_000);
+};
+
 const DEEDS: Deed[] = [
   (context, { id, buyer }) => openPayment(context, id, buyer, 350_000),
   hear,
@@ -78,6 +99,14 @@ const DEEDS: Deed[] = [
   (context) => endOverdueOrders(context, "enforce_cancellation"),
   (context) => endOverdueOrders(context, "cancel_late"),
   (context) => expireOrders(context),
+  (context, deal, roll) => extra(context, deal, `form-${roll(1_000_000)}`),
+  answer("accept_extra"),
+  agree,
+  agree,
+  agree,
+  answer("decline_extra"),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "withdraw_extra" }),
+  (context) => lapseExtras(context),
 ];
 
 // Does not cover disputes, changes, refunds and withdrawals, which have their own tests.
@@ -106,7 +135,7 @@ it("every rupiah is accounted for, whatever gateway, scheduler and both sides do
 
   const kinds = new Set<string>();
   for (const { id } of deals) for (const kind of (await readOrder(world, id)).kinds) kinds.add(kind);
-  for (const kind of ["paid", "delivered", "cancelled"]) expect(kinds).toContain(kind);
+  for (const kind of ["paid", "delivered", "cancelled", "extra_accepted"]) expect(kinds).toContain(kind);
   expect(await auditLedger(world)).toEqual([]);
   await checkLedger(world.context(), 10);
   expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, mismatches: [], below: [] });
