@@ -176,7 +176,7 @@ const PLAN = {
     people: [
       keptRow(
         "user_id",
-        "id type status category price unit travel_fees starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
+        "id type status category price unit travel_fees call_out_fee starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
         {
           blank: {
             title: "<title>",

@@ -33,6 +33,7 @@ import {
   type Extra,
   type ExtraBasis,
   hasFractionOfDays,
+  MAX_CALL_OUT_FEE,
   MAX_EXTRA_NAME,
   MAX_EXTRAS,
   MAX_TIME,
@@ -69,6 +70,7 @@ export const LISTING_FIELDS: FormFields = {
   revisions: "Jumlah revisi",
   checklist: "Yang didapat pembeli",
   fee: "Ongkos transport",
+  callOutFee: "Ongkos datang",
   unit: null,
   per: null,
   modes: null,
@@ -337,11 +339,18 @@ const extraTexts = (extras: readonly Extra[]) =>
 const NOT_A_FEE = `Ongkos transport harus 0 sampai ${formatRupiah(MAX_TRAVEL_FEE)}`;
 
 /** Returns rupiah, 0 for an empty text, and null if the text is no fee. */
-function readFee(text: string): number | null {
+function readFee(text: string, max: number): number | null {
   if (plainNumber(text) === "") return 0;
   const fee = parseRupiah(text);
-  return fee !== null && fee <= MAX_TRAVEL_FEE ? fee : null;
+  return fee !== null && fee <= max ? fee : null;
 }
+
+const callOutFeeField = typed.transform((text = "", issues): number => {
+  const fee = readFee(text, MAX_CALL_OUT_FEE);
+  const message = `Ongkos datang harus 0 sampai ${formatRupiah(MAX_CALL_OUT_FEE)}`;
+  if (fee === null) issues.addIssue({ code: "custom", message });
+  return fee ?? 0;
+});
 
 const travelField = z
   .array(z.object({ place: typed, fee: typed }), { error: UNREADABLE })
@@ -350,7 +359,7 @@ const travelField = z
   .default([])
   .transform((rows, issues): TravelFees => {
     const fees = rows.map(({ place = "", fee = "" }, index) => {
-      const read = readFee(fee);
+      const read = readFee(fee, MAX_TRAVEL_FEE);
       if (read === null) issues.addIssue({ code: "custom", path: [index, "fee"], message: NOT_A_FEE });
       return [place, read ?? 0] as const;
     });
@@ -432,6 +441,7 @@ export const offerForm = z.object({
   packages: packageRows,
   extras: extrasField,
   travel: travelField,
+  callOutFee: callOutFeeField,
 });
 
 type OfferTexts = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null; travel: TravelFees };
@@ -452,6 +462,7 @@ type StoredOffer = CommonTexts &
     packages: Package[];
     extras: Extra[];
     travelFees: TravelFees;
+    callOutFee: number;
     startsInDays: number | null;
   };
 
@@ -465,6 +476,7 @@ function offerTexts(offer: StoredOffer) {
     unit: offer.unit,
     packages: packageTexts(offer.packages),
     extras: extraTexts(offer.extras),
+    callOutFee: offer.callOutFee === 0 ? "" : formatAmount(offer.callOutFee),
     travel: Object.entries(offer.travelFees).map(([place, fee]) => ({ place, fee: formatAmount(fee) })),
   };
 }

@@ -137,6 +137,8 @@ export type OfferDraft = Texts & {
   packages: Package[];
   extras: Extra[];
   travelFees: TravelFees;
+  /** Rupiah that the seller keeps if the buyer calls off a visit too late. An order caps it. */
+  callOutFee: number;
 };
 type WantedDraft = Texts & {
   kind: "wanted";

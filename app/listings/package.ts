@@ -32,6 +32,7 @@ export const MAX_EXTRAS = 6;
 export const MIN_EXTRA_NAME = 3;
 export const MAX_EXTRA_NAME = 60;
 export const MAX_TRAVEL_FEE = 500_000;
+export const MAX_CALL_OUT_FEE = 50_000;
 
 export type Days = { min: number; max: number };
 

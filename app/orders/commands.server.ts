@@ -143,7 +143,7 @@ async function tryPlaceOrder(
   if (visit.value && isAfterDeadline(request.deadline, visit.value))
     return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
   const kind = choice ? "package" : "custom";
-  const order = coveringVisit(opened.value.order, visit.value);
+  const order = coveringVisit(opened.value.order, visit.value, listing.callOutFee);
   const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
   const snapshot = {
     kind,

@@ -183,6 +183,7 @@ const terms = z.object({
   unit: z.string(),
   extras: z.array(z.object({ name: z.string(), price: z.number(), per: z.enum(EXTRA_BASES) })),
   travelFees: z.record(z.string(), z.number()),
+  callOutFee: z.number(),
   days: z.string(),
   revisions: z.string(),
   checklist: z.array(z.string()),

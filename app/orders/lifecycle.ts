@@ -5,7 +5,7 @@ import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";
 import { isClosed, type Order, orderPath, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
-import { lapseParts } from "./parts";
+import { cappedCallOutFee, lapseParts } from "./parts";
 import {
   acceptCancellationStep,
   cancelLateStep,
@@ -343,7 +343,9 @@ export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): st
 }
 
 function next(order: Order, { changes }: StepResult, now: number): Order {
-  const changed = { ...order, ...changes, version: order.version + 1 };
+  const agreed = { ...order, ...changes, version: order.version + 1 };
+  // A lower price lowers the fee, and a higher one must not raise what the buyer saw.
+  const changed = { ...agreed, callOutFee: cappedCallOutFee(agreed) };
   if (!isClosed(changed) || isClosed(order)) return changed;
   const nothingOpen = {
     phaseBefore: null,

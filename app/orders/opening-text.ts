@@ -61,15 +61,20 @@ export type PackageTerms = {
   checklist: readonly string[];
   extras: readonly Extra[];
   travelFees: TravelFees;
+  callOutFee: number;
 };
 
-type OfferTerms = { title: string; extras: readonly Extra[]; travelFees: TravelFees };
+type OfferTerms = Pick<PackageTerms, "title" | "extras" | "travelFees" | "callOutFee">;
 
-export function termsOf({ title, extras, travelFees }: OfferTerms, { pkg, index }: SelectedPackage): PackageTerms {
+export function termsOf(
+  { title, extras, travelFees, callOutFee }: OfferTerms,
+  { pkg, index }: SelectedPackage,
+): PackageTerms {
   return {
     title,
     extras,
     travelFees,
+    callOutFee,
     name: pkg.name,
     price: pkg.price,
     unit: UNIT_LABELS[unitOf(pkg)],
@@ -113,6 +118,7 @@ export function changedTerms(shown: PackageTerms | null, now: PackageTerms, orde
       : `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
     changed("Satuan harga", shown.unit, now.unit),
     ...changedAdditions(shown, ordered),
+    changedFee("Ongkos datang", shown.callOutFee, now.callOutFee),
     changed("Judul jasa", shown.title, now.title),
     changed("Paket", shown.name, now.name),
     changed("Waktu pengerjaan", shown.days, now.days),
@@ -133,14 +139,12 @@ function changedAdditions(shown: PackageTerms, { choices, gone, way }: Ordered):
   return [
     ...gone.map((name) => `Tambahan “${isolated(name)}” tidak ditawarkan lagi.`),
     ...extras,
-    changedFee(travelBefore?.price ?? 0, choices.travel?.price ?? 0),
+    changedFee(TRAVEL_FEE, travelBefore?.price ?? 0, choices.travel?.price ?? 0),
   ];
 }
 
-function changedFee(before: number, after: number): string | null {
-  return before === after
-    ? null
-    : `Ongkos transport berubah dari ${formatRupiah(before)} menjadi ${formatRupiah(after)}.`;
+function changedFee(fee: string, before: number, after: number): string | null {
+  return before === after ? null : `${fee} berubah dari ${formatRupiah(before)} menjadi ${formatRupiah(after)}.`;
 }
 
 function changed(what: string, before: string, after: string): string | null {

@@ -221,6 +221,11 @@ function divisionOf(parts: readonly Part[], ends: readonly PartEnd[], feePercent
 
 export const hasReleased = (parts: readonly Part[]): boolean => parts.some(({ released }) => released > 0);
 
+/** Returns the named fee, but at most a fifth of the price. Before there is a price, the named one. */
+export function cappedCallOutFee(order: PricedOrder & { callOutFee: number }): number {
+  return order.totalPrice === null ? order.callOutFee : Math.min(order.callOutFee, Math.floor(pricedTotal(order) / 5));
+}
+
 /** Returns what the seller's side got of a cancelled order, before our fee: the call-out fee, or 0. */
 export function keptFee({ status, parts }: Pick<PartedOrder, "status" | "parts">): number {
   return status === "cancelled" ? parts.reduce((sum, { released }) => sum + released, 0) : 0;

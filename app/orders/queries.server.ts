@@ -431,6 +431,7 @@ function listingToOrder(db: Database, id: string) {
       extras: listings.extras,
       extrasText: sql<string>`${listings.extras}`.as("extras_text"),
       travelFees: listings.travelFees,
+      callOutFee: listings.callOutFee,
       travelFeesText: sql<string>`${listings.travelFees}`.as("travel_fees_text"),
       deliveryTime: listings.deliveryTime,
       coverUrl: listings.coverUrl,

@@ -323,7 +323,7 @@ function closeAttempts(db: Database, { order, event }: Accepted, { status, from 
 export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
-    and packages = ${listing.packagesText} and unit = ${listing.unit} and extras = ${listing.extrasText}
+    and call_out_fee = ${listing.callOutFee} and packages = ${listing.packagesText} and unit = ${listing.unit} and extras = ${listing.extrasText}
     and travel_fees = ${listing.travelFeesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
 }
 

@@ -2,10 +2,12 @@ import { firstName } from "~/accounts/person";
 import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
+import { FREE_BEFORE } from "~/orders/rules/visit-day";
 import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import { dateFaultSentence } from "~/platform/date-text";
-import type { CalendarDay } from "~/platform/dates";
+import { type CalendarDay, HOUR } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
 import { MAX_BLOCK, MAX_LANDMARK, MAX_STREET, MIN_STREET, type VisitFault } from "./request";
@@ -168,6 +170,13 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
       quotes: [],
     };
   });
+}
+
+/** Says what it costs to call off a visit. `named` is true for a fee that an order may still cap. */
+export function freeCancellationText(fee: number, named = false): string {
+  const free = `Batal gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal.`;
+  if (fee === 0) return free;
+  return `${free} Sesudah itu ongkos datang ${formatRupiah(fee)}${named ? ", paling banyak 20% dari total" : ""}.`;
 }
 
 export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;

@@ -47,6 +47,7 @@ const offerFields = {
   extras: text({ mode: "json" }).$type<Extra[]>().notNull().default([]),
   /** Rupiah by place code. Each code is in `areas`. */
   travelFees: text("travel_fees", { mode: "json" }).$type<TravelFees>().notNull().default({}),
+  callOutFee: rupiah("call_out_fee").notNull().default(0),
 } satisfies Record<Field<"offer">, unknown>;
 
 const wantedFields = {

@@ -25,6 +25,7 @@ import {
   type Side,
   workDueAt,
 } from "../order";
+import { cappedCallOutFee } from "../parts";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
 /** The phases with a visit. Delivered and disputed work needs no time for one. */
@@ -49,8 +50,9 @@ export function isSameWish(
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
 /** Makes a wished day after the package's time the deadline, or the work would be late before it. */
-export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode">) | null): Order {
-  const order = { ...opened, visitMode: visit?.mode ?? null };
+export function coveringVisit(opened: Order, visit: (Wished & Pick<Visit, "mode">) | null, namedFee = 0): Order {
+  const callOutFee = visit === null ? 0 : cappedCallOutFee({ ...opened, callOutFee: namedFee });
+  const order = { ...opened, visitMode: visit?.mode ?? null, callOutFee };
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
   if (!visit?.wish) return order;
   const end = endOfDate(visit.wish.day, zoneAt(visit.placeCode));

@@ -74,7 +74,7 @@ import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
 import { TrustNote } from "~/ui/trust-note";
-import { MODE_LABELS } from "~/visits/text";
+import { freeCancellationText, MODE_LABELS } from "~/visits/text";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
 
 /** A link to the packages. Their own button "Pilih Paket" begins an order. */
@@ -170,6 +170,9 @@ function offerPageView(
     paused: offer.hiddenReason === RESTRICTED_LISTING,
     where: whereWorkedView(offer),
     additions: additionsView(offer, prices),
+    cancellation: workModes(offer).some((mode) => mode !== "online")
+      ? freeCancellationText(offer.callOutFee, true)
+      : null,
     habit: habit && extraHabitText(habit),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
@@ -516,6 +519,7 @@ export default function Gig() {
           {where && <ServedAreas areas={where.areas} askHref={askHref} />}
           <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
           <AdditionList additions={page.additions} />
+          {page.cancellation && <p className="mt-3 text-sm text-ink-soft">{page.cancellation}</p>}
           {page.habit && <p className="mt-3 text-sm text-ink-soft">{page.habit}</p>}
           <ReviewSection
             listingId={offer.id}

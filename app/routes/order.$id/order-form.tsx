@@ -244,7 +244,7 @@ export function OrderForm({
   listing: OrderedOffer;
   chosen: Offered | null;
   /** The visit. Null if time and place do not matter. */
-  visit: VisitFormProps | null;
+  visit: (VisitFormProps & { cancellation: string }) | null;
   /** Values of an earlier order. */
   again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
   requestId: string;
@@ -352,6 +352,7 @@ export function OrderForm({
             />
           )}
           {visit && <VisitFields visit={visit} fields={fields} placeHint={placeHint} />}
+          {visit && <p className="my-3 text-sm text-ink-soft">{visit.cancellation}</p>}
           <TextArea
             field={requirements}
             label="Deskripsi kebutuhan"

@@ -69,6 +69,7 @@ import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";
 import { visitFormView } from "~/visits/page-data.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
+import { freeCancellationText } from "~/visits/text";
 import { travelTo } from "~/visits/visit";
 import type { OrderedBefore } from "./order-form";
 
@@ -197,7 +198,7 @@ function orderFormView(
           revisions: terms.revisions,
           fields: shownFields(terms),
         },
-    visit,
+    visit: visit && { ...visit, cancellation: freeCancellationText(listing.callOutFee, true) },
     again: repeated && repeatedView(repeated, visit?.again ?? {}),
     requestId: crypto.randomUUID(),
     dates: dateInput(toDateInput(asked.now)),

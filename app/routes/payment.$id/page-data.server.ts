@@ -25,6 +25,7 @@ import { dayAndMonth } from "~/platform/date-text";
 import { formatDate, formatTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
+import { freeCancellationText } from "~/visits/text";
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
@@ -153,6 +154,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     rows: shown?.rows ?? [
       ...billRows(order),
       ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
+      ...(visit ? [{ label: "Pembatalan", value: freeCancellationText(order.callOutFee) }] : []),
       ...(order.deadline === null || panel.state === "completed"
         ? []
         : [{ label: "Tenggat", value: formatDate(order.deadline) }]),

@@ -224,7 +224,8 @@ it("a listing without packages, and a package without a number of revisions, all
   expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
   expect(
     implied &&
-      termsOf({ title: "Jasa", extras: [], travelFees: {} }, { index: 0, id: "pkg_0", pkg: implied }).revisions,
+      termsOf({ title: "Jasa", extras: [], travelFees: {}, callOutFee: 0 }, { index: 0, id: "pkg_0", pkg: implied })
+        .revisions,
   ).toBe("Revisi tanpa batas");
   expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { coveringVisit } from "~/orders/rules/visits";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
@@ -140,5 +141,24 @@ describe("the buyer cancels a visit alone", () => {
   it("for free if the work is late, and then it counts as late", () => {
     const late = { ...paid, deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY, visitAt: BEGIN + HOUR };
     expect(accepted(late, budi, cancel).event).toMatchObject({ kind: "cancelled_late", detail: { amount: 350_000 } });
+  });
+});
+
+describe("the call-out fee of an order", () => {
+  const visit = { mode: "at_buyer", placeCode: "31.74", wish: null } as const;
+  const feeOf = (totalPrice: number | null, named: number) =>
+    coveringVisit(anOrder("awaiting_payment", { totalPrice }), visit, named).callOutFee;
+
+  it("is the named one, but at most a fifth of the price, rounded down", () => {
+    expect([feeOf(350_000, 50_000), feeOf(99_999, 50_000), feeOf(99_999, 0)]).toEqual([50_000, 19_999, 0]);
+    expect(feeOf(null, 50_000)).toBe(50_000);
+    expect(coveringVisit(anOrder("awaiting_payment"), null, 50_000).callOutFee).toBe(0);
+  });
+
+  it("is capped by a quote, and never grows with a higher price", () => {
+    const inquiry = anOrder("inquiry", { callOutFee: 50_000 });
+    const quoted = accepted(inquiry, sari, { kind: "quote", price: 100_000, days: 3 }).order;
+    expect(quoted.callOutFee).toBe(20_000);
+    expect(accepted(quoted, sari, { kind: "quote", price: 400_000, days: 3 }).order.callOutFee).toBe(20_000);
   });
 });

@@ -285,6 +285,7 @@ it("an edit form keeps everything that it was given", async () => {
     ],
     extras: [{ name: "Isi freon R32", price: 150_000, per: "unit" as const }],
     travelFees: { "31.74": 25_000, "31.75": 35_000 },
+    callOutFee: 25_000,
     deadline: null,
     requirements: [],
     additionalInfo: [],
@@ -294,8 +295,9 @@ it("an edit form keeps everything that it was given", async () => {
   fill(form, "", texts);
   const parsed = await parseForm(form, listingChangeForm("offer", 0, stored));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.result.error));
-  const { packages, extras, travelFees, unit, areas } = parsed.value as unknown as typeof stored;
-  expect({ packages, extras, travelFees, unit, areas }).toEqual({
+  const { packages, extras, travelFees, callOutFee, unit, areas } = parsed.value as unknown as typeof stored;
+  expect({ packages, extras, travelFees, callOutFee, unit, areas }).toEqual({
+    callOutFee: 25_000,
     packages: stored.packages,
     extras: stored.extras,
     travelFees: stored.travelFees,

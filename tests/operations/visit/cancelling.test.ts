@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { MINUTE } from "~/platform/dates";
 import { mailOf } from "../../support/flows/account";
+import { orderFields } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, takeStep } from "../../support/flows/order-steps";
-import { acceptSlot, onSiteOffer, visitFields } from "../../support/flows/visiting";
+import { acceptSlot, onSiteOffer, orderVisit, visitFields } from "../../support/flows/visiting";
 import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -115,5 +117,28 @@ describe("the buyer cancels a visit", () => {
     expect(await takeStep(world.context(), id, budi.id, { kind: "cancel", callOutFee: 25_000 })).toMatchObject({
       reason: "visit_arrived",
     });
+  });
+});
+
+describe("an offer with a call-out fee", () => {
+  it("names it on the gig, the order form and the payment page, and the order keeps it", async () => {
+    const listing = await onSiteOffer(world, sari, { callOutFee: 50_000, price: 200_000 });
+    const named =
+      /Batal gratis sampai 24 jam sebelum jadwal\. Sesudah itu ongkos datang Rp\s50\.000, paling banyak 20%/;
+    for (const at of [`/gig/${listing}`, `/order/${listing}`]) expect(pageText(await page(at))).toMatch(named);
+    id = await orderVisit(world, budi, listing);
+    expect((await readOrder(world, id)).order.callOutFee).toBe(40_000);
+    expect(pageText(await page(`/payment/${id}`))).toMatch(/Sesudah itu ongkos datang Rp\s40\.000\./);
+  });
+
+  it("raised since the form was shown, is shown again before the order", async () => {
+    const listing = await onSiteOffer(world, sari, { callOutFee: 10_000 });
+    const form = await page(`/order/${listing}`);
+    const shown = { shownPrice: fieldValue(form, "shownPrice"), shownTerms: fieldValue(form, "shownTerms") };
+    await world.context().db.update(listings).set({ callOutFee: 20_000 }).where(eq(listings.id, listing));
+    const sent = { ...orderFields(), ...visitFields(), ...shown } as Record<string, string>;
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form: sent });
+    expect(answer.status).toBe(409);
+    expect(pageText(await answer.text())).toMatch(/Ongkos datang berubah dari Rp\s10\.000\s? menjadi Rp\s20\.000/);
   });
 });

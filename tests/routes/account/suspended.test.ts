@@ -326,6 +326,7 @@ describe("other people", () => {
       packages: [],
       extras: [],
       travelFees: {},
+      callOutFee: 0,
       requirements: [],
       additionalInfo: [],
       deliveryDays: 1,

@@ -10,6 +10,7 @@ export const IN_JAKARTA_SELATAN = {
   unit: "paket" as const,
   extras: [],
   travelFees: {},
+  callOutFee: 0,
 };
 
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {

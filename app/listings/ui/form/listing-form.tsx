@@ -23,6 +23,7 @@ import {
 } from "~/listings/own-text";
 import {
   EXTRA_BASES,
+  MAX_CALL_OUT_FEE,
   MAX_EXTRA_NAME,
   MAX_EXTRAS,
   MAX_TRAVEL_FEE,
@@ -238,6 +239,8 @@ function Additions({
     </p>
   );
 }
+
+const CALL_OUT_HINT = `Sampai ${formatRupiah(MAX_CALL_OUT_FEE)}, dan paling banyak 20% dari total. Anda terima bila pembeli membatalkan kurang dari 24 jam sebelum jadwal.`;
 
 const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongkan bila sudah termasuk harga.`;
 
@@ -814,7 +817,7 @@ function ExtraFields({ position, fields }: { position: number; fields: ExtraView
 
 const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_LABELS_FOR_SELLERS[step] }));
 
-const OFFER_FIELDS = ["price", "unit", "deliveryTime", "modes", "area", "startsIn"] as const;
+const OFFER_FIELDS = ["price", "unit", "deliveryTime", "modes", "area", "startsIn", "callOutFee"] as const;
 
 const FEE = `JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}% dari setiap pesanan.`;
 
@@ -824,7 +827,7 @@ type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & {
 
 function OfferForm(props: Props) {
   const form = useListingForm("offer", OFFER_FIELDS, props);
-  const { price, unit, deliveryTime, modes, location, area, startsIn } = form.fields;
+  const { price, unit, deliveryTime, modes, location, area, startsIn, callOutFee } = form.fields;
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   const packages = packageViews(form.driven.id, form.result, props.values.packages);
   const packageFields = packages.flatMap(({ remove: _, ...row }) => Object.values(row));
@@ -834,7 +837,9 @@ function OfferForm(props: Props) {
   const extras = extraViews(form.driven.id, form.result, props.values.extras ?? []);
   const extraFields = extras.flatMap(({ name, price, per }) => [name, price, per]);
   const more = useOpened(
-    areas.areas.length > 0 || areas.text !== "" || Boolean(typed(startsIn) || startsIn.errors?.length),
+    areas.areas.length > 0 ||
+      areas.text !== "" ||
+      [startsIn, callOutFee].some((field) => typed(field) || field.errors?.length),
   );
   return (
     <ListingForm
@@ -842,7 +847,7 @@ function OfferForm(props: Props) {
       order={[
         ...form.pictured,
         ...form.about,
-        ...[modes, location, startsIn, ...feeFields, area, price, unit, deliveryTime],
+        ...[modes, location, startsIn, callOutFee, ...feeFields, area, price, unit, deliveryTime],
         ...packageFields,
         ...extraFields,
       ]}
@@ -866,7 +871,7 @@ function OfferForm(props: Props) {
         <LocationField form={form} hint="Kota, kabupaten, atau Online." />
         <details className="disclosure mt-4" open={more || Boolean(areas.error)}>
           <summary>
-            <span className="flex-1">Wilayah lain dan mulai kerja</span>
+            <span className="flex-1">Wilayah lain, mulai kerja, ongkos datang</span>
           </summary>
           <div>
             <SelectField
@@ -875,6 +880,14 @@ function OfferForm(props: Props) {
               optional
               options={START_OPTIONS}
               placeholder="Tidak disebut"
+            />
+            <PriceField
+              field={callOutFee}
+              label="Ongkos datang bila batal mendadak"
+              hint={CALL_OUT_HINT}
+              optional
+              inputMode="numeric"
+              pattern={undefined}
             />
             <AreasField field={area} areas={areas} towns={towns} fees={fees} />
           </div>

@@ -1,0 +1,1 @@
+ALTER TABLE `services` ADD `call_out_fee` integer DEFAULT 0 NOT NULL;
