@@ -8,6 +8,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
+import { FREE_BEFORE } from "~/orders/rules/visit-day";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { DAY, HOUR } from "~/platform/dates";
@@ -30,7 +31,7 @@ export default {
   title: "Pertanyaan Umum",
   description:
     "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian dana, dan akun.",
-  updated: "2026-11-21",
+  updated: "2026-11-30",
   parts: "questions",
   text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Ketuk sebuah pertanyaan untuk membuka jawabannya. Panduan yang lebih lengkap ada di [Pusat Bantuan](/help-center).
@@ -71,7 +72,8 @@ uang Anda dikembalikan penuh.
 
 ### Bisakah saya membatalkan saat pekerjaan sedang berjalan?
 
-Bisa, dengan kesepakatan. Anda mengusulkan berapa bagian untuk masing-masing pihak, dan penjual menyetujui atau
+Kunjungan yang belum terjadi dapat Anda batalkan sendiri, gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal. Selain itu, dengan
+kesepakatan: Anda mengusulkan berapa bagian untuk masing-masing pihak, dan penjual menyetujui atau
 menolaknya. Bila penjual tidak menjawab dalam ${ANSWER_WINDOW / HOUR} jam, usulan Anda berlaku. Lihat [pembatalan](/terms#pembatalan).
 
 ### Siapa yang boleh menulis ulasan?

@@ -172,9 +172,11 @@ Coba urutan ini:
 
 1. **Kirim pesan** kepada pihak lain lewat halaman pesanan. Kebanyakan masalah selesai di sini.
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
-3. **Minta pembatalan**, dengan pembagian dana yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
+3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
+   **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
+4. **Minta pembatalan**, dengan pembagian dana yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
-4. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan dana ditahan sampai
+5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan dana ditahan sampai
    Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu
    keputusan dapat diambil tanpa tanggapan Anda. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 

@@ -1,5 +1,6 @@
 import { MAX_PACKAGES } from "~/listings/package";
 import { LATE_GRACE, PAID_BEFORE_VISIT, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/orders/order";
+import { FREE_BEFORE } from "~/orders/rules/visit-day";
 import { DAY, HOUR } from "~/platform/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
 import type { PageText } from "~/platform/sentence-text";
@@ -81,6 +82,8 @@ Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
 - **Penawaran harga:** berlaku ${QUOTE_VALIDITY / DAY} hari.
 - **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan; untuk pekerjaan dengan kunjungan paling cepat ${REVIEW_WINDOW / HOUR} jam setelah
   jadwalnya selesai.
+- **Membatalkan kunjungan:** gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal. Sesudah itu penjual menerima ongkos datang bila ia
+  menyebutkannya, dan sisanya kembali kepada pembeli.
 - **Terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
   penuh.
 

@@ -6,7 +6,7 @@ export default {
   title: "Keamanan",
   description:
     "Cara aman membeli dan menjual jasa: bayar hanya lewat JasaWarga, jangan bagikan OTP, bertemu dengan aman, dan cara melapor.",
-  updated: "2026-11-21",
+  updated: "2026-11-30",
   text: `
 Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda dari yang tidak.
 
@@ -81,7 +81,8 @@ Sudah telanjur mentransfer ke penipu? Segera hubungi bank Anda untuk memblokir, 
 rekeningnya di cekrekening.id. 
 
 Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: dana ditahan sampai ada keputusan. Tombol itu
-ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Tekan **Minta Pembatalan** dan usulkan seluruh dana
+ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Kunjungan yang belum terjadi dapat Anda
+batalkan sendiri. Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh dana
 kembali kepada Anda; sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,

@@ -13,6 +13,7 @@ import {
   REVIEW_WINDOW,
 } from "~/orders/order";
 import { MAX_EXTRAS, MIN_EXTRAS_LIMIT } from "~/orders/parts";
+import { CANCELLABLE_AFTER_BEGIN, FREE_AFTER_AGREEMENT, FREE_BEFORE, FREE_IF_AHEAD } from "~/orders/rules/visit-day";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { DAY, HOUR } from "~/platform/dates";
@@ -47,7 +48,7 @@ Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
 
 - Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
   diam.
-- Biaya platform ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai.
+- Biaya platform ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai dan dari ongkos datang.
 - Bila kedua pihak tidak sepakat, dana tetap ditahan sampai masalahnya diputuskan.
 
 Syarat ini tidak mengurangi hak Anda menurut Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen.
@@ -146,6 +147,12 @@ Penjual bertanggung jawab atas pajak penghasilannya sendiri.
 **Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli.
 Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak; angka itu tidak
 ditampilkan kepada pengguna lain.
+
+**Kunjungan, oleh pembeli:** selama belum ada yang datang dan hasil belum diserahkan, pembeli dapat membatalkan sendiri. Uang kembali
+penuh sebelum jamnya disepakati, sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal, dan dalam ${FREE_AFTER_AGREEMENT / HOUR} jam setelah jamnya disepakati bila jadwalnya masih
+${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampai ${CANCELLABLE_AFTER_BEGIN / HOUR} jam setelah jadwal dimulai, penjual menerima **ongkos
+datang** yang tampil sebelum Anda memesan, paling banyak 20% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
+pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.

@@ -235,6 +235,8 @@ const NO_EXTRA = { no_extra: "Usulan ini sudah tidak berlaku. Tidak ada yang dib
 const buyersFee = (order: Order, reader: Side, now: number): number =>
   reader === "buyer" ? cancellationFee(order, now) : 0;
 
+export const MOVED_TWICE = "Jam ini sudah dua kali Anda pindahkan. Batalkan atau bicarakan.";
+
 export const STEP_COPY = {
   start_payment: {
     label: "Bayar Sekarang",
@@ -872,6 +874,7 @@ export const STEP_COPY = {
       done: "Usulan jadwal terkirim",
       failed: "Usulan jadwal belum terkirim",
     },
+    refusals: { moved_twice: MOVED_TWICE },
     limitNote: (times) => `Anda sudah mengusulkan jadwal ${times} kali dalam 24 jam`,
     events: {
       visit_proposed: {

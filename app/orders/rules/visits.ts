@@ -266,12 +266,20 @@ export function visitTimeFault(
 
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-export const proposeVisitStep = defineVisitStep<ProposeVisit, "visit_proposed", "too_many_changes">({
+/** How often a side may move an agreed visit. */
+const MAX_MOVES = 2;
+
+export function hasUsedMoves({ visitAt, buyerMoves, sellerMoves }: Order, side: Side): boolean {
+  return visitAt !== null && (side === "buyer" ? buyerMoves : sellerMoves) >= MAX_MOVES;
+}
+
+export const proposeVisitStep = defineVisitStep<ProposeVisit, "visit_proposed", "too_many_changes" | "moved_twice">({
   kind: "propose_visit",
   page: "visit",
   limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ side, command }) => command?.visit?.wish?.by === side && isSameWish(command.visit.wish, command),
   rule: {
+    guard: (order, _, side) => (hasUsedMoves(order, side) ? "moved_twice" : null),
     check: (_, { visit }) => (visit === null ? "no_visit" : null),
     apply: (_, { visit, day, slots }) => ({
       changes: {},

@@ -40,7 +40,15 @@ import {
 import type { OrderPage } from "~/orders/page-queries.server";
 import { currentTotal, dividedTotal, jobTotal, partsOf } from "~/orders/parts";
 import { hasArrived, isVisitDay } from "~/orders/rules/visit-day";
-import { acceptableUntil, isTooEarly, slotsAhead, VISITABLE, type VisitTurn, visitTurn } from "~/orders/rules/visits";
+import {
+  acceptableUntil,
+  hasUsedMoves,
+  isTooEarly,
+  slotsAhead,
+  VISITABLE,
+  type VisitTurn,
+  visitTurn,
+} from "~/orders/rules/visits";
 import {
   addressNote,
   billStep,
@@ -58,6 +66,7 @@ import {
   withVisitDayWording,
   withVisitWording,
 } from "~/orders/status-text";
+import { MOVED_TWICE } from "~/orders/step-text";
 import { allowedActions, spentLimitSentence } from "~/orders/text";
 import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/payment";
 import { holdSentence, methodLabel } from "~/payments/text";
@@ -247,7 +256,8 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   const zone = zoneAt(placeCode);
   const open = !suspended && order.phase !== null && VISITABLE.includes(order.phase);
   const ahead = slotsAhead(visit, now);
-  const may = { propose: open, accept: open && wish?.by !== side && ahead.length > 0 };
+  const isMovedOut = open && hasUsedMoves(order, side);
+  const may = { propose: open && !isMovedOut, accept: open && wish?.by !== side && ahead.length > 0 };
   const turn = visitTurn(order, visit, side, now);
   return {
     orderId: order.id,
@@ -279,6 +289,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
     address: address && { street: address.street, block: address.block, landmark: address.landmark },
     note: mode === "at_buyer" ? addressNote(order, side, address !== null) : sellerPlaceNote(order, side),
     mayAccept: may.accept,
+    isMovedOut,
     mayPropose: may.propose,
     calendar: agreed && !isClosed(order) ? `${orderPath(order.id)}/visit.ics` : null,
     hours: open && side === "seller",
@@ -537,9 +548,12 @@ function turnView(
     revisions: revisionsSentence(order, asked, side),
     day: visit?.day ?? null,
     clock: visit?.answerBy ?? visit?.coming ?? clock,
-    limits: [...spent].flatMap(([kind, again]) =>
-      withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
-    ),
+    limits: [
+      ...(visit?.isMovedOut ? [MOVED_TWICE] : []),
+      ...[...spent].flatMap(([kind, again]) =>
+        withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
+      ),
+    ],
   };
 }
 

@@ -77,6 +77,15 @@ describe("an accepted proposal", () => {
   });
 });
 
+it("a side moves an agreed visit at most twice, and silence keeps the old hour", () => {
+  const moved = { ...working, buyerMoves: 2, sellerMoves: 1 };
+  expect(refusal(moved, budi, COMMANDS.propose_visit)).toBe("moved_twice");
+  expect(refusal(moved, sari, COMMANDS.propose_visit)).toBe("accepted");
+  expect(refusal({ ...moved, buyerMoves: 1 }, budi, COMMANDS.propose_visit)).toBe("accepted");
+  expect(refusal({ ...moved, visitAt: null }, budi, COMMANDS.propose_visit)).toBe("accepted");
+  expect(accepted(moved, sari, COMMANDS.propose_visit).order.visitAt).toBe(moved.visitAt);
+});
+
 describe("the buyer cancels a visit alone", () => {
   const { cancel } = COMMANDS;
   const AGREED = BEGIN - 10 * DAY;
