@@ -9,7 +9,7 @@ import { orderNotifications } from "~/orders/event-text";
 import { type Actor, type Command, decide, type OrderEvent } from "~/orders/lifecycle";
 import type { Opened } from "~/orders/opening";
 import { derivedColumns, type Order } from "~/orders/order";
-import { dueBill } from "~/orders/parts";
+import { dueBill, pricedTotal } from "~/orders/parts";
 import { rulingLine } from "~/orders/text";
 import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, toDateInput } from "~/platform/dates";
@@ -33,7 +33,7 @@ export type OrderScenario = {
 };
 
 export type ScenarioPerson = { id: string; fullName: string };
-type Frozen = Pick<OrderScenario["order"], "kind" | "packageId" | "package" | "requirements" | "notes">;
+type Frozen = Pick<OrderScenario["order"], "kind" | "packageId" | "package" | "choices" | "requirements" | "notes">;
 
 const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
 
@@ -191,7 +191,7 @@ function attempt(of: {
     attempt: 1,
     gateway: DEFAULT_GATEWAY,
     gatewayOrderId: gatewayOrderId(of.order.id, 1),
-    amount: of.order.totalPrice ?? 0,
+    amount: of.order.totalPrice === null ? 0 : pricedTotal(of.order),
     status: of.status,
     method: of.method,
     createdAt: of.started,

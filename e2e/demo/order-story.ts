@@ -28,6 +28,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     status: "active" as const,
     price: cast.offer.price,
     packages: cast.offer.packages,
+    extras: cast.offer.extras ?? [],
     days: parseDays(cast.offer.deliveryTime),
   };
   const asking = {
@@ -40,7 +41,10 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
   const opened =
     told.state === "asked"
       ? openInquiry(asking, at(told.placed))
-      : openPackageOrder({ ...asking, packageId: packageId(told.packageIndex) }, at(told.placed));
+      : openPackageOrder(
+          { ...asking, packageId: packageId(told.packageIndex), extras: told.extras ?? [] },
+          at(told.placed),
+        );
   if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
 
   const onSite = told.state === "working" ? told.visit : undefined;
@@ -94,6 +98,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       kind: choice ? "package" : "custom",
       packageId: choice?.id ?? null,
       package: choice?.pkg ?? null,
+      ...(opened.value.choice ? { choices: opened.value.choices } : {}),
       requirements: told.requirements,
     },
     now,

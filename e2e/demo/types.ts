@@ -2,6 +2,7 @@ import type { CategoryName } from "~/listings/category";
 import type { ListingStatus } from "~/listings/listing";
 import type { Extra, Package } from "~/listings/package";
 import type { ReportChoice } from "~/moderation/report";
+import type { AskedExtra } from "~/orders/choices";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/account";
 
@@ -83,6 +84,8 @@ type Placed = {
   /** 0 if the offer has no packages. */
   packageIndex: number;
   quantity: number;
+  /** Extras of the offer, with their counts. */
+  extras?: AskedExtra[];
   requirements: string;
   /** Fractions are hours. */
   placed: DaysAgo;

@@ -112,6 +112,7 @@ function factRows({ order }: AdminOrderRows) {
     { label: "Paket", value: orderedAs(order) },
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },
+    ...(order.additions > 0 ? [{ label: "Tambahan dan ongkos transport", value: amount(order.additions) }] : []),
     { label: "Total", value: amount(order.jobTotal) },
     // The titles are texts of the seller, which operators read only in a dispute.
     ...order.parts.map(({ no, amount, state }) => ({

@@ -25,6 +25,7 @@ export const rumah: DemoOrder[] = [
       buyer: "sari-wulandari",
       packageIndex: 0,
       quantity: 2,
+      extras: [{ name: "Isi freon R32", count: 1 }],
       placed: 22.9,
       ended: 21.1,
       requirements: "Cuci dua unit di ruang kerja, tolong hati-hati karena banyak kertas cetak.",
