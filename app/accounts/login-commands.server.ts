@@ -489,7 +489,7 @@ export async function signUp(
     try {
       await db.batch([
         insertUser(db, { ...user, now }),
-        insertConsents(db, { userId: user.id, versions, place: "signup" }, now),
+        insertConsents(db, { userId: user.id, versions, form: "signup" }, now),
         ...(await issueVerification(context, user, back)),
       ]);
     } catch (error) {

@@ -7,14 +7,14 @@ import { type EmailTokenKind, emailTokens, sessions, users } from "~/database/sc
 import { newId } from "~/database/statements.server";
 import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
-import type { ConsentPlace, ConsentPurpose } from "./person";
+import type { ConsentForm, ConsentPurpose } from "./person";
 import { ADDRESS_BARRED } from "./privacy-requests";
 import { suspendedSince } from "./suspension-queries.server";
 
 /** Inserts consents to the versions in force, one for each purpose. If the person agrees again, the first row stays. */
 export function insertConsents(
   db: Database,
-  { userId, versions, place }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
+  { userId, versions, form }: { userId: string; versions: Record<ConsentPurpose, string>; form: ConsentForm },
   now: number,
 ) {
   return db
@@ -25,7 +25,7 @@ export function insertConsents(
         userId,
         purpose,
         version: versions[purpose],
-        place,
+        form,
         givenAt: now,
       })),
     )

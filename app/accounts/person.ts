@@ -1,4 +1,4 @@
-import type { CONSENT_PLACES, CONSENT_PURPOSES } from "~/database/stored-values";
+import type { CONSENT_FORMS, CONSENT_PURPOSES } from "~/database/stored-values";
 import { DAY, HOUR } from "~/platform/dates";
 import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
 
@@ -10,7 +10,7 @@ export function isBarred(conflict: AppealConflict): conflict is "own_order" | "o
   return conflict === "own_order" || conflict === "own_suspension";
 }
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-export type ConsentPlace = (typeof CONSENT_PLACES)[number];
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 export type Viewer = {
   id: string;

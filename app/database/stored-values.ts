@@ -79,7 +79,7 @@ export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
 
 export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 
-export const CONSENT_PLACES = ["signup", "agreement"] as const;
+export const CONSENT_FORMS = ["signup", "agreement"] as const;
 
 /**
  * Problems of payouts through a provider. denied: the provider contradicted a final status. lost: it did not answer

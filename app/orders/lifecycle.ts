@@ -4,7 +4,16 @@ import { type Outcome, ok, refused } from "~/platform/outcome";
 import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";
-import { isClosed, type Order, orderPath, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
+import {
+  isClosed,
+  lifecycleStateOf,
+  type Order,
+  orderPath,
+  PENDING_PHASES,
+  SIDES,
+  type Side,
+  WORK_PHASES,
+} from "./order";
 import { cappedCallOutFee, lapseParts } from "./parts";
 import {
   acceptCancellationStep,
@@ -43,7 +52,7 @@ import {
 import {
   BILLABLE,
   expireStep,
-  PAYMENT_PLACES,
+  PAYMENT_STATES,
   paymentFailedStep,
   paymentInReviewStep,
   recordPaymentStep,
@@ -56,6 +65,7 @@ import {
 import type {
   ActorKind,
   AttemptEnd,
+  ButtonGroup,
   CommandIn,
   CommonRefusal,
   EventIn,
@@ -64,7 +74,6 @@ import type {
   OrderStep,
   OwnRefusalIn,
   RepeatRefusal,
-  StepPlace,
   StepResult,
   Transition,
 } from "./rules/step";
@@ -181,13 +190,13 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["completed", "cancelled"] }],
   enforce_cancellation: [{ by: ["scheduler"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
   rule_dispute: [{ by: ["operator"], from: ["disputed"], to: ["completed", "cancelled"] }],
-  record_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
-  record_transfer: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
-  return_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
+  record_refund: [{ by: ["gateway", "operator"], from: PAYMENT_STATES, to: "same" }],
+  record_transfer: [{ by: ["gateway", "operator"], from: PAYMENT_STATES, to: "same" }],
+  return_refund: [{ by: ["gateway", "operator"], from: PAYMENT_STATES, to: "same" }],
   take_back: [
     { by: ["gateway"], from: WORK_PHASES, to: ["completed", "cancelled"], rule: "lastBill" },
     { by: ["gateway"], from: WORK_PHASES, to: ["disputed"], rule: "oneOfSeveralBills" },
-    { by: ["gateway"], from: PAYMENT_PLACES, to: "same", rule: "settled" },
+    { by: ["gateway"], from: PAYMENT_STATES, to: "same", rule: "settled" },
   ],
 };
 
@@ -219,8 +228,8 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
   }
 
   function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<Transition[], StepRefusal> {
-    const place = orderPlaceOf(order);
-    const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
+    const state = lifecycleStateOf(order);
+    const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(state));
     if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
     const allowed = here.filter((transition) => transition.by.includes(by));
     return allowed.length === 0 ? refused("wrong_side") : ok(allowed);
@@ -403,7 +412,7 @@ export type OrderAction<K extends string = CommandKind> = {
   press?: true | undefined;
   /** The short form on the order's page, which is submitted to `page`. */
   inline?: InlineForm | undefined;
-  place: StepPlace;
+  group: ButtonGroup;
   version: number;
 };
 

@@ -110,9 +110,9 @@ export function sideOf(order: Pick<Order, "buyerId" | "sellerId">, userId: strin
   return userId === order.sellerId ? "seller" : null;
 }
 
-export type OrderPlace = Phase | "completed" | "cancelled";
+export type LifecycleState = Phase | "completed" | "cancelled";
 
-export function orderPlaceOf(order: Pick<Order, "status" | "phase">): OrderPlace {
+export function lifecycleStateOf(order: Pick<Order, "status" | "phase">): LifecycleState {
   if (order.status === "completed" || order.status === "cancelled") return order.status;
   if (order.phase === null) throw new RangeError(`an open order without a phase: ${order.status}`);
   return order.phase;

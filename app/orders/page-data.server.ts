@@ -427,8 +427,8 @@ export function arrangedActions(
     withdraw: findAction(actions, "withdraw_extra") ?? null,
   };
   const placed = actions.filter(({ command }) => !STEPS_OF_EXTRA.includes(command));
-  const primary = placed.filter(({ place }) => place === "primary");
-  const secondary = placed.filter(({ place }) => place === "secondary");
+  const primary = placed.filter(({ group }) => group === "primary");
+  const secondary = placed.filter(({ group }) => group === "secondary");
   const ofVisitDay = primary.filter(({ command }) => VISIT_DAY_STEPS.includes(command));
   if (ofVisitDay.length > 0) {
     const later = primary.filter((action) => !ofVisitDay.includes(action));

@@ -17,9 +17,9 @@ import {
   isExtraOpen,
   LATE_CANCEL,
   LATE_GRACE,
+  type LifecycleState,
+  lifecycleStateOf,
   type Order,
-  type OrderPlace,
-  orderPlaceOf,
   otherSide,
   type PENDING_PHASES,
   type People,
@@ -105,7 +105,10 @@ export function keptSentence(order: Order, side: Side): string {
 export const returnedText = (order: Order, all: string): string =>
   keptFee(order) === 0 ? all : formatRupiah((jobTotal(order) ?? 0) - keptFee(order));
 
-const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">, (facts: StatusFacts) => StatusCopy> = {
+const CLOSED_STATUS_COPY: Record<
+  Extract<LifecycleState, "completed" | "cancelled">,
+  (facts: StatusFacts) => StatusCopy
+> = {
   completed: ({ order, buyer, seller }) => {
     if (order.paymentStatus === "split") return shared(order, buyer, seller);
     const released = order.paymentStatus === "released";
@@ -593,7 +596,7 @@ export type NextStep = {
   waitsFor: StatusCopy["waitsFor"];
 };
 
-const STATUS_COPY: Record<OrderPlace, (facts: StatusFacts) => StatusCopy> = {
+const STATUS_COPY: Record<LifecycleState, (facts: StatusFacts) => StatusCopy> = {
   ...PENDING_STATUS_COPY,
   ...WORK_STATUS_COPY,
   ...CLOSED_STATUS_COPY,
@@ -608,7 +611,7 @@ const WAITING = {
 
 export function nextStep(order: Order, side: Side, now: number, people: People, zone: Zone = "WIB"): NextStep {
   const facts = { order, now, zone, buyer: firstName(people.buyer), seller: firstName(people.seller) };
-  const copy = withExtraCopy(withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts), side, facts);
+  const copy = withExtraCopy(withChangeCopy(STATUS_COPY[lifecycleStateOf(order)](facts), side, facts), side, facts);
   const moves = order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
@@ -636,7 +639,7 @@ function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: bo
 const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
 export function scheduledNext(order: Order, now: number): string {
-  const next = SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
+  const next = SCHEDULED_NEXT[lifecycleStateOf(order)](order, now);
   const due = extraDueAt(order);
   if (due === null) return next;
   const what = isBilled(order) ? "Tagihan tambahan" : "Usulan biaya tambahan";
@@ -648,7 +651,7 @@ const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : f
 /** Returns a note on an old deadline. The scheduler runs every few minutes, so the order is stuck. */
 const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
 
-const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {
+const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => string> = {
   inquiry: () => `${NOTHING_SCHEDULED}: penjual belum memberi harga, dan untuk itu tidak ada tenggat.`,
   quoted: ({ quoteExpiresAt }, now) =>
     `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,

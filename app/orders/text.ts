@@ -68,14 +68,14 @@ export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepC
         callOutFee: copy.callOutFee?.(order, side, now) || undefined,
         page: stepPath(order.id, step),
         press: step.surface === "press" || undefined,
-        place: step.place(order, side),
+        group: step.group(order, side),
         version: order.version,
       };
     });
 }
 
 export function stepVerb(order: Order, side: Side, now: number): string {
-  const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "primary");
+  const first = buttonsOf(order, side, now).find(({ group }) => group(order, side) === "primary");
   const words: ButtonCopy | undefined = first && STEP_COPY[first.kind];
   const { row = ANSWER_VERB } = words ?? {};
   return typeof row === "string" ? row : row(order, side);

@@ -89,7 +89,7 @@ export function hintedHolder(known: string, typed: string): string {
       if (plain.includes(MASK) || ours.includes(plain)) return word.replaceAll(MASK, "•");
       const letters = [...word];
       const shown = letters.length > 3 ? 2 : 1;
-      return letters.map((letter, place) => (place < shown ? letter : "•")).join("");
+      return letters.map((letter, index) => (index < shown ? letter : "•")).join("");
     })
     .join(" ");
 }
@@ -136,8 +136,8 @@ function isWithin(one: readonly string[], other: readonly string[]): boolean {
 }
 
 function take(words: string[], is: (word: string) => boolean): string | null {
-  const place = words.findIndex(is);
-  return place < 0 ? null : (words.splice(place, 1)[0] ?? null);
+  const index = words.findIndex(is);
+  return index < 0 ? null : (words.splice(index, 1)[0] ?? null);
 }
 
 function isClear(word: string): boolean {

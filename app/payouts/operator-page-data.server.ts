@@ -202,8 +202,8 @@ function providerPayoutView(
     denial: deniedView(attempts, { operatorId, own }),
     attempts: own
       ? []
-      : attempts.map((one, place) =>
-          attemptView(one, { lost: place === 0 && question.lost, doubted: place === 0 && doubted }),
+      : attempts.map((one, index) =>
+          attemptView(one, { lost: index === 0 && question.lost, doubted: index === 0 && doubted }),
         ),
   };
 }

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = context;
   await db.batch([
     countSetting(db, "agreement", user.id, now),
-    insertConsents(db, { userId: user.id, versions, place: "agreement" }, now),
+    insertConsents(db, { userId: user.id, versions, form: "agreement" }, now),
   ]);
   return context.toasts.redirectWithSuccess(requestedReturnPath(context, request) ?? "/", CONSENT_RECORDED, {
     status: 303,

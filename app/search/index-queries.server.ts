@@ -19,15 +19,15 @@ import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordC
 export const indexedListings = sqliteTable("indexed_listings", {
   seq: integer().primaryKey(),
   revision: integer().notNull(),
-  pricePlace: integer("price_place"),
+  priceSortKey: integer("price_place"),
 });
 
 export const listingFeed = sqliteTable("listing_feed", {
   seq: integer().primaryKey(),
   revision: integer().notNull(),
-  pricePlace: integer("price_place"),
-  ratingPlace: integer("rating_place"),
-  popularPlace: integer("popular_place"),
+  priceSortKey: integer("price_place"),
+  ratingSortKey: integer("rating_place"),
+  popularSortKey: integer("popular_place"),
   title: text(),
   words: text(),
   tags: text(),
@@ -53,9 +53,9 @@ export type IndexedListing = {
   title: string | null;
   words: string | null;
   tags: string | null;
-  pricePlace: string | null;
-  ratingPlace: string | null;
-  popularPlace: string | null;
+  priceSortKey: string | null;
+  ratingSortKey: string | null;
+  popularSortKey: string | null;
 };
 
 const isOffer = sql`${listings.kind} = 'offer'`;
@@ -65,9 +65,11 @@ const indexedColumns = {
   title: sql<string | null>`${listings.searchTitle}`.as("index_title"),
   words: sql<string | null>`${listings.searchWords}`.as("index_words"),
   tags: sql<string | null>`${listings.filterTags}`.as("index_tags"),
-  pricePlace: sql<string | null>`cast(${listings.pricePlace} as text)`.as("by_price"),
-  ratingPlace: sql<string | null>`iif(${isOffer}, cast(${listings.ratingPlace} as text), null)`.as("by_rating"),
-  popularPlace: sql<string | null>`iif(${isOffer}, cast(${listings.popularPlace} as text), null)`.as("by_popularity"),
+  priceSortKey: sql<string | null>`cast(${listings.priceSortKey} as text)`.as("by_price"),
+  ratingSortKey: sql<string | null>`iif(${isOffer}, cast(${listings.ratingSortKey} as text), null)`.as("by_rating"),
+  popularSortKey: sql<string | null>`iif(${isOffer}, cast(${listings.popularSortKey} as text), null)`.as(
+    "by_popularity",
+  ),
 };
 
 const insertFeeding = (db: Database, now: number) =>
@@ -139,16 +141,16 @@ export function selectOldestUnfed(db: Database) {
 
 export function indexListing(indexDb: Database, listing: IndexedListing): BatchStatement {
   const { seq, revision } = listing;
-  const { title, words, tags, pricePlace, ratingPlace, popularPlace } = listing.isOpen === 1 ? listing : NOWHERE;
+  const { title, words, tags, priceSortKey, ratingSortKey, popularSortKey } = listing.isOpen === 1 ? listing : NOWHERE;
   return indexDb.insert(listingFeed).values({
     seq: whole(seq),
     revision: whole(revision),
     title,
     words,
     tags,
-    pricePlace: whole(pricePlace),
-    ratingPlace: whole(ratingPlace),
-    popularPlace: whole(popularPlace),
+    priceSortKey: whole(priceSortKey),
+    ratingSortKey: whole(ratingSortKey),
+    popularSortKey: whole(popularSortKey),
   });
 }
 
@@ -159,9 +161,9 @@ const NOWHERE = {
   title: null,
   words: null,
   tags: null,
-  pricePlace: null,
-  ratingPlace: null,
-  popularPlace: null,
+  priceSortKey: null,
+  ratingSortKey: null,
+  popularSortKey: null,
 };
 
 type IndexBuild = typeof indexBuild.$inferSelect;
@@ -210,7 +212,7 @@ export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit
     ),
     indexDb
       .delete(indexedListings)
-      .where(and(eq(indexedListings.revision, began), isNull(indexedListings.pricePlace), ofThem)),
+      .where(and(eq(indexedListings.revision, began), isNull(indexedListings.priceSortKey), ofThem)),
   ]);
   return unmet.length;
 }
@@ -235,7 +237,7 @@ export async function resolveHits<Walks extends Record<string, SQL | null>>(
     indexDb
       .select({
         batch: sql<number>`hits.batch`.as("batch"),
-        place: sql<string>`cast(hits.place as text)`.as("hit"),
+        sortKey: sql<string>`cast(hits.place as text)`.as("hit"),
       })
       .from(walk),
   );
@@ -246,8 +248,8 @@ export async function resolveHits<Walks extends Record<string, SQL | null>>(
 }
 
 /** Returns the found rows as SQL. Sort values are text, because some exceed JavaScript's exact integers. */
-function writtenOut(found: readonly { batch: number; place: string }[]): SQL {
-  const pairs = JSON.stringify(found.map(({ batch, place }) => [batch, place]));
+function writtenOut(found: readonly { batch: number; sortKey: string }[]): SQL {
+  const pairs = JSON.stringify(found.map(({ batch, sortKey }) => [batch, sortKey]));
   return sql`(select value ->> 0 as batch, cast(value ->> 1 as integer) as place from json_each(${pairs})) as hits`;
 }
 

@@ -60,7 +60,7 @@ const MAX_UNION_TERMS = 5;
 
 export const hitColumns = {
   batch: sql<number>`hits.batch`.as("batch"),
-  place: sql<string>`cast(hits.place as text)`.as("hit"),
+  sortKey: sql<string>`cast(hits.place as text)`.as("hit"),
   seq: sql<number>`${listings.seq}`.as("seq"),
 };
 
@@ -83,7 +83,7 @@ export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQ
     const beyond =
       from && n === from.batch
         ? // D1 binds numbers as REAL, for which FTS5 would scan all previous pages again.
-          sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.place} as integer)`
+          sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.sortKey} as integer)`
         : sql``;
     const unless =
       onlyIfEmpty === undefined || from
@@ -135,12 +135,12 @@ function inOne(selects: readonly SQL[]): SQL {
 }
 
 /** Sorts rows in index order: a join does not keep it, and ORDER BY would read the rows twice. */
-export function inWalkOrder<Row extends { batch: number; place: string }>(
+export function inWalkOrder<Row extends { batch: number; sortKey: string }>(
   rows: readonly Row[],
   sort: SearchSort,
 ): Row[] {
   const sign = INDEXES[sort].down ? -1 : 1;
-  return [...rows].sort((a, b) => a.batch - b.batch || (BigInt(a.place) < BigInt(b.place) ? -sign : sign));
+  return [...rows].sort((a, b) => a.batch - b.batch || (BigInt(a.sortKey) < BigInt(b.sortKey) ? -sign : sign));
 }
 
 function direction(down: boolean): SQL {
@@ -664,7 +664,7 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
     items: rows.slice(0, PAGE_SIZE).map(summaryOf),
-    after: last ? searchKey({ batch: 0, place: last.place, best: 0, left: [] }) : null,
+    after: last ? searchKey({ batch: 0, sortKey: last.sortKey, best: 0, left: [] }) : null,
     filled: filled.map(({ category }) => category),
   };
 }
@@ -786,8 +786,8 @@ function windowed<Row extends OfferRow | WantedRow>(
 }
 
 function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchQuery): Hit<Row> {
-  const { batch, place, seq } = row;
-  return { batch, place, seq, group: names[batch] ?? "all", candidate: candidateOf(row), row };
+  const { batch, sortKey, seq } = row;
+  return { batch, sortKey, seq, group: names[batch] ?? "all", candidate: candidateOf(row), row };
 }
 
 function candidateOf(row: OfferRow | WantedRow | AnswerRow): Candidate {

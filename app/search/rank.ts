@@ -433,10 +433,10 @@ function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candi
   );
 }
 
-/** A hit. `batch` is the number of the query that found it, and `place` is its rowid there. */
+/** A hit. `batch` is the number of the query that found it, and `sortKey` is its rowid there. */
 export type Hit<Row> = {
   batch: number;
-  place: string;
+  sortKey: string;
   seq: number;
   group: GroupName;
   candidate: Candidate;
@@ -463,7 +463,7 @@ export type ReadHits = {
  */
 export function rankedPage<Row>(
   hits: readonly Hit<Row>[],
-  lastRead: { batch: number; place: string } | null,
+  lastRead: { batch: number; sortKey: string } | null,
   { understanding, now, more, from, batches, loose, walksPerTier }: ReadHits & { walksPerTier: number },
   size = PAGE_SIZE,
 ): RankedPage<Row> {
@@ -476,7 +476,7 @@ export function rankedPage<Row>(
   const ordered = sortByRank(fitting, best);
   const grouped = [...ordered].sort((a, b) => (a.batch % walksPerTier) - (b.batch % walksPerTier));
   const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
-  const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
+  const end = more && lastRead ? lastRead : { batch: batches, sortKey: "0" };
   const isSure = left.length > 0 || (more && end.batch < loose);
   return {
     shown: grouped.slice(0, size),
@@ -504,6 +504,6 @@ export function plainPage<Row>(
   return {
     shown,
     near: [],
-    after: last ? searchKey({ batch: last.batch, place: last.place, best: 0, left: [] }) : null,
+    after: last ? searchKey({ batch: last.batch, sortKey: last.sortKey, best: 0, left: [] }) : null,
   };
 }

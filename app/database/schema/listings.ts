@@ -18,12 +18,12 @@ export const filterTags = sql.raw(
 );
 
 /** A sort value above the 32 bits of `seq`. It is a rowid, so results need no sort. */
-const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
+const sortKey = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 
-export const pricePlace = place("price");
+export const priceSortKey = sortKey("price");
 /** Sorts by the rating as shown (one decimal), then by the number of reviews. */
-export const ratingPlace = place("cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)");
-export const popularPlace = place("popularity");
+export const ratingSortKey = sortKey("cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)");
+export const popularSortKey = sortKey("popularity");
 
 type Field<Kind> = Exclude<
   keyof Extract<ListingDraft, { kind: Kind }>,
@@ -106,9 +106,9 @@ export const listings = sqliteTable(
     /** The version of the search index that built the row. The scheduler rebuilds older ones. */
     searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
-    pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
-    ratingPlace: integer("rating_place").generatedAlwaysAs(ratingPlace, { mode: "virtual" }),
-    popularPlace: integer("popular_place").generatedAlwaysAs(popularPlace, { mode: "virtual" }),
+    priceSortKey: integer("price_place").generatedAlwaysAs(priceSortKey, { mode: "virtual" }),
+    ratingSortKey: integer("rating_place").generatedAlwaysAs(ratingSortKey, { mode: "virtual" }),
+    popularSortKey: integer("popular_place").generatedAlwaysAs(popularSortKey, { mode: "virtual" }),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

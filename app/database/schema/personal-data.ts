@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { TAX_IDENTITY_KINDS } from "~/accounts/privacy-requests";
-import { CONSENT_PLACES, CONSENT_PURPOSES, DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "~/database/stored-values";
+import { CONSENT_FORMS, CONSENT_PURPOSES, DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "~/database/stored-values";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { users } from "./users";
 
@@ -16,14 +16,14 @@ export const consents = sqliteTable(
     purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
     /** The day from which that version applies, YYYY-MM-DD. */
     version: text().notNull(),
-    place: text({ enum: CONSENT_PLACES }).notNull(),
+    form: text("place", { enum: CONSENT_FORMS }).notNull(),
     givenAt: moment("given_at").notNull(),
     withdrawnAt: moment("withdrawn_at"),
   },
   (t) => [
     uniqueIndex("consents_once").on(t.userId, t.purpose, t.version),
     oneOf("consents_purpose", t.purpose, CONSENT_PURPOSES),
-    oneOf("consents_place", t.place, CONSENT_PLACES),
+    oneOf("consents_place", t.form, CONSENT_FORMS),
     rule("consents_version", sql`${t.version} glob '????-??-??'`),
   ],
 );

@@ -30,7 +30,7 @@ type AcceptCancellation = { kind: "accept_cancellation" };
 export const acceptCancellationStep = defineFormStep<AcceptCancellation, "settled">({
   kind: "accept_cancellation",
   page: "cancellation-agreement",
-  place: "primary",
+  group: "primary",
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
@@ -55,7 +55,7 @@ export const cancelStep = defineOwnRouteStep<
   "visit_arrived" | "visit_due" | "fee_changed"
 >({
   kind: "cancel",
-  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
+  group: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   fields: { reason: textInput(0, MAX_CLOSING_REASON) },
   isDone: ({ order }) => order.status === "cancelled",
@@ -154,7 +154,7 @@ type RefuseCancellation = FormCommand<"refuse_cancellation", typeof REFUSAL>;
 export const refuseCancellationStep = defineFormStep<RefuseCancellation, "cancellation_refused">({
   kind: "refuse_cancellation",
   page: "cancellation-refusal",
-  place: "primary",
+  group: "primary",
   fields: REFUSAL,
   ignoresVersion: true,
   whileSuspended: true,
@@ -181,7 +181,7 @@ export const requestCancellationStep = defineFormStep<
 >({
   kind: "request_cancellation",
   page: "cancellation-request",
-  place: "secondary",
+  group: "secondary",
   fields: REQUEST,
   limit: {
     event: "cancellation_requested",
@@ -213,7 +213,7 @@ type WithdrawCancellation = { kind: "withdraw_cancellation" };
 export const withdrawCancellationStep = defineFormStep<WithdrawCancellation, "cancellation_withdrawn">({
   kind: "withdraw_cancellation",
   page: "cancellation-withdrawal",
-  place: "secondary",
+  group: "secondary",
   fields: {},
   whileSuspended: true,
   isDone: ({ ownLast }) => ownLast === "cancellation_withdrawn",

@@ -107,7 +107,7 @@ const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
 export const acceptQuoteStep = definePressStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
   page: "acceptance",
-  place: "primary",
+  group: "primary",
   leadsTo: paymentPath,
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
@@ -158,7 +158,7 @@ export const proposeChangeStep = defineOwnRouteStep<
   kind: "propose_change",
   needsListing: true,
   page: "change",
-  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
+  group: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   fields: { description: textInput(MIN_CHANGE_TEXT) },
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },

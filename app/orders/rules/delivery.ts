@@ -18,7 +18,7 @@ type Complete = { kind: "complete" };
 export const completeStep = defineOwnRouteStep<Complete, "completed">({
   kind: "complete",
   // Without a delivery to review, releasing the money is not the expected step.
-  place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
+  group: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
   repeat: { events: ["completed"], comparedBy: "fieldsOrEnding" },
@@ -34,7 +34,7 @@ type Deliver = FormCommand<"deliver", typeof DELIVERY> & { visit: Visit | null }
 export const deliverStep = defineFormStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
-  place: "primary",
+  group: "primary",
   fields: DELIVERY,
   attaches: "delivery",
   recoverableErrors: ["nothing_delivered", "visit_ahead"],
@@ -82,7 +82,7 @@ type RequestRevision = FormCommand<"request_revision", typeof REVISION>;
 export const requestRevisionStep = defineFormStep<RequestRevision, "revision_requested", "no_revisions_left">({
   kind: "request_revision",
   page: "revision",
-  place: "primary",
+  group: "primary",
   fields: REVISION,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
   repeat: { events: ["revision_requested"] },

@@ -26,7 +26,7 @@ type AcceptSettlement = { kind: "accept_settlement" };
 export const acceptSettlementStep = defineFormStep<AcceptSettlement, "settled">({
   kind: "accept_settlement",
   page: "settlement-agreement",
-  place: "primary",
+  group: "primary",
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
@@ -44,7 +44,7 @@ type AnswerDispute = FormCommand<"answer_dispute", typeof STATEMENT>;
 export const answerDisputeStep = defineFormStep<AnswerDispute, "dispute_answered", "already_answered">({
   kind: "answer_dispute",
   page: "dispute-answer",
-  place: "primary",
+  group: "primary",
   fields: STATEMENT,
   attaches: "evidence",
   ignoresVersion: true,
@@ -89,7 +89,7 @@ const opened = (order: Order, disputedBy: Side, { reason }: OpenDispute, now: nu
 export const openDisputeStep = defineFormStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
-  place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
+  group: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
   fields: STATEMENT,
   attaches: "evidence",
   ignoresVersion: true,
@@ -114,7 +114,7 @@ type ProposeSettlement = FormCommand<"propose_settlement", typeof SETTLEMENT>;
 export const proposeSettlementStep = defineFormStep<ProposeSettlement, "settlement_proposed", "too_many_changes">({
   kind: "propose_settlement",
   page: "settlement",
-  place: "primary",
+  group: "primary",
   fields: SETTLEMENT,
   limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>

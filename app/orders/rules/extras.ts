@@ -38,7 +38,7 @@ export const proposeExtraStep = defineOwnRouteStep<
 >({
   kind: "propose_extra",
   page: "extra",
-  place: "secondary",
+  group: "secondary",
   anytime: true,
   fields: { title: textInput(EXTRA_TITLE.min, EXTRA_TITLE.max), reason: textInput(MIN_EXTRA_REASON) },
   attaches: "proposal",
@@ -72,7 +72,7 @@ type AcceptExtra = { kind: "accept_extra"; extra: Extra };
 export const acceptExtraStep = definePressStep<AcceptExtra, "extra_accepted", "no_extra">({
   kind: "accept_extra",
   page: "extra-acceptance",
-  place: "primary",
+  group: "primary",
   leadsTo: paymentPath,
   pays: true,
   isDone: ({ order, side }) => side === "buyer" && isBilled(order),
@@ -98,7 +98,7 @@ type DeclineExtra = { kind: "decline_extra" };
 export const declineExtraStep = definePressStep<DeclineExtra, "extra_declined", "no_extra">({
   kind: "decline_extra",
   page: "extra-refusal",
-  place: "secondary",
+  group: "secondary",
   isDone: ({ ownLast }) => ownLast === "extra_declined",
   repeat: { events: ["extra_declined"], comparedBy: "version" },
   rule: {
@@ -112,7 +112,7 @@ type WithdrawExtra = { kind: "withdraw_extra" };
 export const withdrawExtraStep = definePressStep<WithdrawExtra, "extra_withdrawn", "no_extra">({
   kind: "withdraw_extra",
   page: "extra-withdrawal",
-  place: "secondary",
+  group: "secondary",
   isDone: ({ ownLast }) => ownLast === "extra_withdrawn",
   repeat: { events: ["extra_withdrawn"], comparedBy: "version" },
   rule: {

@@ -16,8 +16,8 @@ import {
   ANSWER_WINDOW,
   EXTRA_WORK_TIME,
   isClosed,
+  type LifecycleState,
   type Order,
-  type OrderPlace,
   RULING_WINDOW,
   WORK_PHASES,
   workDueAt,
@@ -81,10 +81,10 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
 });
 
 /** Phases in which a bill for another part of the order can be paid. A dispute ends it. */
-export const BILLABLE: readonly OrderPlace[] = WORK_PHASES.filter((phase) => phase !== "disputed");
+export const BILLABLE: readonly LifecycleState[] = WORK_PHASES.filter((phase) => phase !== "disputed");
 
 /** The places in which an order accepts a payment. In others it is refunded. */
-export const PAYMENT_PLACES: readonly OrderPlace[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
+export const PAYMENT_STATES: readonly LifecycleState[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
 function paysDueBill(order: Order, { bill, amount }: { bill: number; amount: number }): "amount_mismatch" | null {
   const due = dueBill(order);

@@ -2,7 +2,7 @@ import { type Posting, settleEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
-import { type FilePurpose, isBilled, isExtraOpen, type Order, type OrderPlace, type Side } from "../order";
+import { type FilePurpose, isBilled, isExtraOpen, type LifecycleState, type Order, type Side } from "../order";
 import {
   closeParts,
   divideHeld,
@@ -72,7 +72,7 @@ type MemberStepDefinition<Command extends AnyCommand, Event extends string, Refu
   whileSuspended?: true;
 };
 
-type PageDefinition = { page: string; place: PlaceOf; ignoresVersion?: true };
+type PageDefinition = { page: string; group: ButtonGroupOf; ignoresVersion?: true };
 
 type FormDefinition<Command extends AnyCommand, Refusal> = {
   /** The inputs of every field of the command, and of no other. The caller reads `visit`. */
@@ -89,9 +89,9 @@ type Rule<Command, Event extends string, Refusal> = {
   apply(order: Order, command: Command, now: number, side: Side): StepResult<Event>;
 };
 
-export type StepPlace = "primary" | "secondary";
+export type ButtonGroup = "primary" | "secondary";
 
-type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
+type ButtonGroupOf = ButtonGroup | ((order: Order, side: Side) => ButtonGroup);
 
 type Bounds = { min: number; max: number };
 type TextInput = Bounds & { type: "text" };
@@ -148,7 +148,7 @@ export type OrderStep<
   surface: Surface;
   rules: Readonly<Record<string, Rule<Command, Event, Refusal>>>;
   page: string | null;
-  place(order: Order, side: Side): StepPlace;
+  group(order: Order, side: Side): ButtonGroup;
   /** True if it is possible in most states, so that the order awaits nobody for it. */
   anytime: boolean;
   fields: StepFields;
@@ -190,7 +190,7 @@ function define<Surface extends StepSurface>(surface: Surface) {
   return <Command extends AnyCommand, Event extends string, Refusal extends string = never>(
     definition: RuleDefinition<Command, Event, Refusal> & DefinitionBySurface<Command, Event, Refusal>[Surface],
   ): OrderStep<Command, Event, Refusal, Surface> => {
-    const { repeat, place = "primary", ...spec }: AnyDefinition<Command, Event, Refusal> = definition;
+    const { repeat, group = "primary", ...spec }: AnyDefinition<Command, Event, Refusal> = definition;
     rejectSharedNamesInDetail(spec.kind, spec.fields ?? {});
     return {
       page: null,
@@ -209,7 +209,7 @@ function define<Surface extends StepSurface>(surface: Surface) {
       ...spec,
       surface,
       rules: "rule" in spec ? { [DEFAULT_RULE]: spec.rule } : spec.rules,
-      place: typeof place === "function" ? place : () => place,
+      group: typeof group === "function" ? group : () => group,
       events: repeat?.events ?? [],
       compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "repeated"),
     };
@@ -223,13 +223,13 @@ type AnyDefinition<Command extends AnyCommand, Event extends string, Refusal ext
 > &
   MemberStepDefinition<Command, Event, Refusal> &
   Partial<Pick<OrderStep, "page" | "fields" | "attaches" | "recoverableErrors" | "leadsTo" | "answer">> &
-  Partial<Pick<OrderStep, "anytime" | "ignoresVersion" | "pays">> & { place?: PlaceOf };
+  Partial<Pick<OrderStep, "anytime" | "ignoresVersion" | "pays">> & { group?: ButtonGroupOf };
 
-/** A row of the state table. `rule` names the rule of a step that has several. With "same" the place does not change. */
+/** A row of the state table. `rule` names the rule of a step that has several. With "same" the state does not change. */
 export type LifecycleRow = {
   by: readonly ActorKind[];
-  from: readonly OrderPlace[];
-  to: readonly OrderPlace[] | "same";
+  from: readonly LifecycleState[];
+  to: readonly LifecycleState[] | "same";
   rule?: string;
 };
 

@@ -48,7 +48,7 @@ type Leave = { kind: "leave" };
 export const leaveStep = definePressStep<Leave, "seller_left", "visit_over">({
   kind: "leave",
   page: "departure",
-  place: "primary",
+  group: "primary",
   ignoresVersion: true,
   whileSuspended: true,
   isDone: ({ order }) => order.leftAt !== null || hasArrived(order),
@@ -64,7 +64,7 @@ type Arrive = { kind: "arrive" };
 export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arrived", "visit_over">({
   kind: "arrive",
   page: "arrival",
-  place: "primary",
+  group: "primary",
   ignoresVersion: true,
   whileSuspended: true,
   isDone: ({ order }) => hasArrived(order),

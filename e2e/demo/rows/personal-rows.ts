@@ -30,7 +30,7 @@ export function personalRows(
           userId,
           purpose,
           version,
-          place: anew ? ("agreement" as const) : ("signup" as const),
+          form: anew ? ("agreement" as const) : ("signup" as const),
           givenAt: anew ? Math.min(begun + 9 * HOUR, now) : createdAt,
         };
       }),

@@ -6,7 +6,7 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { mailWording } from "~/notifications/text";
 import { orderNotifications, reminder } from "~/orders/event-text";
 import type { EventKind, OrderEvent } from "~/orders/lifecycle";
-import type { OrderPlace } from "~/orders/order";
+import type { LifecycleState } from "~/orders/order";
 import {
   proposalDeclinedNotification,
   proposalSentNotification,
@@ -58,9 +58,9 @@ function mailOf(draft: Omit<NotificationDraft, "cause">) {
 }
 
 const EVENTS = Object.keys(NOTIFIED) as EventKind[];
-const UNPAID: OrderPlace = "awaiting_payment";
+const UNPAID: LifecycleState = "awaiting_payment";
 
-function orderDrafts(kind: EventKind, place: OrderPlace, text: string): NotificationDraft[] {
+function orderDrafts(kind: EventKind, place: LifecycleState, text: string): NotificationDraft[] {
   const order = anOrder(place);
   const people = { buyer: text.split(" ").at(-2) ?? "", seller: "Sari" };
   return [budi, sari].flatMap((actor) => {

@@ -4,7 +4,7 @@ import { eventSentence } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle } from "~/orders/label-text";
 import { type CommandKind, decide, findAction, refusalBefore, stepOfKind } from "~/orders/lifecycle";
 import { moneyPath, moneySummary, releaseSentence } from "~/orders/money-text";
-import { type Order, type OrderPlace, PAYMENT_STATUSES, PHASES, type Side, workDueAt } from "~/orders/order";
+import { type LifecycleState, type Order, PAYMENT_STATUSES, PHASES, type Side, workDueAt } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";
 import type { ButtonCopy } from "~/orders/step-text";
 import { STEP_COPY } from "~/orders/step-text";
@@ -15,8 +15,8 @@ import type { RefundStage } from "~/refunds/refund";
 import { COMMANDS } from "../../domain/order/commands";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../../domain/order/fixture";
 
-const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
-const commandsOf = (place: OrderPlace, side: "buyer" | "seller", changes = {}) =>
+const PLACES: LifecycleState[] = [...PHASES, "completed", "cancelled"];
+const commandsOf = (place: LifecycleState, side: "buyer" | "seller", changes = {}) =>
   allowedActions(anOrder(place, changes), side, NOW, PEOPLE).map((action) => action.command);
 
 describe("the possible actions", () => {
@@ -46,7 +46,7 @@ describe("the possible actions", () => {
     for (const place of PLACES) {
       for (const side of ["buyer", "seller"] as const) {
         for (const action of allowedActions(anOrder(place), side, NOW, PEOPLE))
-          expect(action.place, action.command).not.toBeNull();
+          expect(action.group, action.command).not.toBeNull();
       }
     }
   });
@@ -57,7 +57,7 @@ describe("the possible actions", () => {
   });
 
   it("are refused with their own text if no input could help", () => {
-    const why = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+    const why = (place: LifecycleState, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       refusalBefore(anOrder(place, changes), side, command, NOW);
     expect(why("working", "buyer", "open_dispute")).toBe("not_late");
     expect(why("delivered", "buyer", "request_revision", { revisionsLeft: 0 })).toBe("no_revisions_left");
@@ -86,7 +86,7 @@ describe("the possible actions", () => {
   });
 
   it("do not contain the reader's name", () => {
-    const said = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+    const said = (place: LifecycleState, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       findAction(allowedActions(anOrder(place, changes), side, NOW, PEOPLE), command)?.consequence;
     const asked = { buyerShare: 60, answerDueAt: NOW + 1 };
     expect(said("cancel_requested", "seller", "accept_cancellation", asked)).toBe(
@@ -335,7 +335,7 @@ it("the deadline is the chosen day, or follows the longest estimate", () => {
 });
 
 it("a new price is mentioned only if the form has one", () => {
-  const said = (place: OrderPlace, changes = {}) =>
+  const said = (place: LifecycleState, changes = {}) =>
     findAction(allowedActions(anOrder(place, changes), "buyer", NOW, PEOPLE), "propose_change")?.consequence;
   expect(said("awaiting_payment")).not.toContain("Harga tetap");
   for (const text of [said("awaiting_payment", { paymentStatus: "review" }), said("working")])

@@ -3,7 +3,7 @@ import { type NotificationDraft, shortenedToFit } from "~/notifications/notifica
 import { orderNotifications } from "~/orders/event-text";
 import { type Accepted, type Actor, ALL_STEPS, type Command, decide } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder } from "~/orders/opening";
-import { type Order, type OrderPlace, peopleOf } from "~/orders/order";
+import { type LifecycleState, type Order, peopleOf } from "~/orders/order";
 import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 
@@ -42,7 +42,7 @@ function expectShort({ title, about, dueAt }: NotificationDraft) {
 function everyChange(): Accepted[] {
   const rows = ALL_STEPS.flatMap(({ kind, transitions }) => transitions.map((row) => ({ command: kind, ...row })));
   return rows.flatMap((row) =>
-    row.from.flatMap((place: OrderPlace) =>
+    row.from.flatMap((place: LifecycleState) =>
       row.by.flatMap((by) => {
         const command = COMMANDS[row.command];
         const late = row.command === "cancel" && by === "buyer" && place === "working";
@@ -140,7 +140,7 @@ describe("the notifications of an order", () => {
   });
 
   it("say what to do next, with the deadline", () => {
-    const bodies = (place: OrderPlace, actor: Actor, command: Command) => {
+    const bodies = (place: LifecycleState, actor: Actor, command: Command) => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ body }) => body.slice(TITLE.length + 2)) : [];
     };
@@ -158,7 +158,7 @@ describe("the notifications of an order", () => {
   });
 
   it("name the expected answer and its deadline", () => {
-    const rows = (place: OrderPlace, actor: Actor, command: Command) => {
+    const rows = (place: LifecycleState, actor: Actor, command: Command) => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ about, dueAt }) => [about, dueAt]) : [];
     };

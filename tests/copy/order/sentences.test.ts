@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { orderNotifications } from "~/orders/event-text";
 import type { EventDetail } from "~/orders/lifecycle";
 import { moneyPath, moneySummary } from "~/orders/money-text";
-import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/orders/order";
+import { type LifecycleState, type Order, PHASES, type Phase, type Side } from "~/orders/order";
 import { divisionText, nextStep } from "~/orders/status-text";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { COMMANDS } from "../../domain/order/commands";
 import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../../domain/order/fixture";
 
-const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
+const PLACES: LifecycleState[] = [...PHASES, "completed", "cancelled"];
 const SIDES: Side[] = ["buyer", "seller"];
 const TIMES = { first: NOW - DAY, last: NOW - DAY };
 
 const moneySummaries = (order: Order) => SIDES.map((side) => moneySummary(order, side, PEOPLE, TIMES));
 const texts = (order: Order, now = NOW) => SIDES.map((side) => nextStep(order, side, now, PEOPLE).text);
-const lateOrder = (place: OrderPlace) =>
+const lateOrder = (place: LifecycleState) =>
   anOrder(place, { deadline: place === "working" ? NOW + HOUR : null, revisionsLeft: 0 });
 
 describe("the texts for both sides", () => {

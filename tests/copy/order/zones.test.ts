@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moneySummary } from "~/orders/money-text";
-import { type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/orders/order";
+import { type LifecycleState, PAYMENT_STATUSES, PHASES, type Side } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";
 import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/platform/dates";
 import { refundCopy } from "~/refunds/text";
@@ -22,7 +22,7 @@ function byIntl(at: number, zone: Zone): string {
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d\.\d\d (?:WIB|WITA|WIT)\b/g;
 
-const said = (place: OrderPlace, at: number, now: number, zone: Zone) => {
+const said = (place: LifecycleState, at: number, now: number, zone: Zone) => {
   const due = { quoteExpiresAt: at, paymentDueAt: at, reviewDueAt: at, answerDueAt: at, closedAt: at };
   const priced = { price: 350_000, totalPrice: 350_000, buyerShare: 40 };
   const order = anOrder(place, { ...due, startedAt: at, deadline: at });
@@ -36,7 +36,7 @@ const said = (place: OrderPlace, at: number, now: number, zone: Zone) => {
 
 const moment = fc.integer({ min: NOW - 400 * DAY, max: NOW + 400 * DAY });
 const zone = fc.constantFrom<Zone>("WIB", "WITA", "WIT");
-const place = fc.constantFrom<OrderPlace>(...PHASES, "completed", "cancelled");
+const place = fc.constantFrom<LifecycleState>(...PHASES, "completed", "cancelled");
 
 describe("the times of an order are shown in the reader's zone", () => {
   it("for each of them, and in no other zone", () => {

@@ -1,5 +1,5 @@
 import type { Command, CommandKind, CommandOf, EventKind } from "~/orders/lifecycle";
-import type { OrderPlace } from "~/orders/order";
+import type { LifecycleState } from "~/orders/order";
 import type { ActorKind } from "~/orders/rules/step";
 import { DAY, HOUR } from "~/platform/dates";
 
@@ -91,7 +91,7 @@ export function timeFor(command: Command): number {
 }
 
 /** The whole life cycle: from, command, by, to, and the state of the money. */
-type Row = [OrderPlace, CommandKind, ActorKind, OrderPlace, string];
+type Row = [LifecycleState, CommandKind, ActorKind, LifecycleState, string];
 export const ALLOWED: Row[] = [
   ["inquiry", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "quote", "seller", "quoted", "unpaid"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balances } from "~/ledger/ledger";
 import { ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
-import { type OrderPlace, orderPlaceOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, sideOf } from "~/orders/order";
+import { type LifecycleState, lifecycleStateOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, sideOf } from "~/orders/order";
 import { EXTENDABLE } from "~/orders/rules/extras";
 import { BILLABLE } from "~/orders/rules/payment";
 import type { ActorKind } from "~/orders/rules/step";
@@ -25,16 +25,16 @@ import {
 } from "./fixture";
 
 const ACTORS = { buyer: budi, seller: sari, gateway, scheduler, operator };
-const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
+const PLACES: LifecycleState[] = [...PHASES, "completed", "cancelled"];
 /** Commands of the right side that the state of the order refuses. */
-const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
+const REFUSED: [LifecycleState, CommandKind, ActorKind, Refusal][] = [
   ...(["quoted", "awaiting_payment", "working", "delivered", "revision"] as const).flatMap((place) =>
     (["accept_change", "decline_change", "withdraw_change"] as const).flatMap((command): typeof REFUSED => [
       [place, command, "buyer", "no_change"],
       [place, command, "seller", "no_change"],
     ]),
   ),
-  ...BILLABLE.map((place): [OrderPlace, CommandKind, ActorKind, Refusal] => [
+  ...BILLABLE.map((place): [LifecycleState, CommandKind, ActorKind, Refusal] => [
     place,
     "start_payment",
     "buyer",
@@ -55,11 +55,11 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ["disputed", "accept_settlement", "buyer", "own_change"],
   ["disputed", "accept_settlement", "seller", "own_change"],
   ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).map(
-    (place): [OrderPlace, CommandKind, ActorKind, Refusal] => [place, "accept_visit", "buyer", "own_change"],
+    (place): [LifecycleState, CommandKind, ActorKind, Refusal] => [place, "accept_visit", "buyer", "own_change"],
   ),
 ];
 
-function whyNot(place: OrderPlace, command: CommandKind, actor: ActorKind): Refusal {
+function whyNot(place: LifecycleState, command: CommandKind, actor: ActorKind): Refusal {
   const known = [...ALLOWED, ...REFUSED].filter((row) => row[0] === place && row[1] === command);
   const own = REFUSED.find((row) => known.includes(row) && row[2] === actor);
   if (own) return own[3];
@@ -81,7 +81,7 @@ it("the audit knows the state after each event that changes it", () => {
     if (row === undefined) continue;
     const { order, event } = accepted(anOrder(place), actor, command, timeFor(command));
     const { status, phase } = order;
-    if (orderPlaceOf(order) === place && order.paymentStatus === anOrder(place).paymentStatus) continue;
+    if (lifecycleStateOf(order) === place && order.paymentStatus === anOrder(place).paymentStatus) continue;
     const known = [phase ?? "", "*"].some((part) => AFTER.includes(`('${event.kind}', '${status}', '${part}', `));
     expect(known, `AFTER in tests/audit/history-checks.ts has no ${event.kind}, ${status}, ${phase}`).toBe(true);
   }
@@ -98,7 +98,7 @@ describe("every place, command and actor", () => {
     ({ place, command, actor, row }) => {
       const before = anOrder(place);
       const { order, event } = accepted(before, actor, command, timeFor(command));
-      expect([orderPlaceOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
+      expect([lifecycleStateOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
       expect(order.version).toBe(before.version + 1);
       expect(event).toMatchObject({ actor, at: timeFor(command) });
     },

@@ -1,5 +1,5 @@
 import { type Accepted, type Actor, type Command, decide, type Refusal } from "~/orders/lifecycle";
-import type { Order, OrderPlace, PaymentStatus } from "~/orders/order";
+import type { LifecycleState, Order, PaymentStatus } from "~/orders/order";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 /** Sari sells, Budi buys, and Hendra is a stranger. */
@@ -16,7 +16,7 @@ export const gateway: Actor = { kind: "gateway" };
 export const scheduler: Actor = { kind: "scheduler" };
 export const operator: Actor = { kind: "operator", userId: HENDRA };
 
-const MONEY: Record<OrderPlace, PaymentStatus> = {
+const MONEY: Record<LifecycleState, PaymentStatus> = {
   inquiry: "unpaid",
   quoted: "unpaid",
   awaiting_payment: "unpaid",
@@ -36,13 +36,13 @@ export const VISITED = {
   visitAgreedAt: NOW - DAY,
 } as const satisfies Partial<Order>;
 
-function statusOf(place: OrderPlace): Order["status"] {
+function statusOf(place: LifecycleState): Order["status"] {
   if (place === "completed" || place === "cancelled") return place;
   return MONEY[place] === "held" ? "in_progress" : "pending";
 }
 
 /** An order of Rp 350.000 in a given place, an hour before anything is due. Frozen, because no rule may change it. */
-export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order {
+export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Order {
   const priced = place !== "inquiry";
   const order: Order = {
     id: "7f3a21c9-0000-4000-8000-000000000000",

@@ -11,7 +11,7 @@ import {
   stepOfKind,
 } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder, openProposalOrder } from "~/orders/opening";
-import { isClosed, type Order, type OrderPlace, orderPlaceOf } from "~/orders/order";
+import { isClosed, type LifecycleState, lifecycleStateOf, type Order } from "~/orders/order";
 import { dueBill, heldParts, partsOf, sumOf } from "~/orders/parts";
 import { isHeldPayment } from "~/orders/rules/payment";
 import { type AttemptStatus, advanceAttempt } from "~/payments/payment";
@@ -382,7 +382,7 @@ function billed(order: Order, command: CommandOf<"record_payment">): Command {
 
 const OUTGOING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
-function isDeclared(kind: Command["kind"], before: OrderPlace, after: OrderPlace): boolean {
+function isDeclared(kind: Command["kind"], before: LifecycleState, after: LifecycleState): boolean {
   return stepOfKind(kind).transitions.some(
     ({ from, to }) => from.includes(before) && (to === "same" ? after === before : to.includes(after)),
   );
@@ -392,8 +392,8 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   const { order } = story;
   if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
   if (isClosed(order) && decision.order.status !== order.status) throw new Error("a closed order changed its end");
-  if (!isDeclared(said.kind, orderPlaceOf(order), orderPlaceOf(decision.order)))
-    throw new Error(`${said.kind} led from ${orderPlaceOf(order)} to ${orderPlaceOf(decision.order)}`);
+  if (!isDeclared(said.kind, lifecycleStateOf(order), lifecycleStateOf(decision.order)))
+    throw new Error(`${said.kind} led from ${lifecycleStateOf(order)} to ${lifecycleStateOf(decision.order)}`);
   const paid = said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said) : story.paid;
   const held = new Map(story.held);
   if (said.kind === "take_back") held.delete(said.bill);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Order, type OrderPlace, PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/orders/order";
+import { type LifecycleState, type Order, PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";
 import { acceptanceConsequence, changeRows } from "~/orders/text";
 import { DAY, HOUR } from "~/platform/dates";
@@ -10,7 +10,7 @@ import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler
 const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
-const orderWithChange = (place: OrderPlace, changes: Partial<Order> = {}) =>
+const orderWithChange = (place: LifecycleState, changes: Partial<Order> = {}) =>
   anOrder(place, { changeBy: "buyer", ...changes });
 
 const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const;
@@ -187,7 +187,7 @@ describe("an open change", () => {
 
 describe("the texts", () => {
   it("show the answer as the next step, but keep the main step's title", () => {
-    const seller = (place: OrderPlace) => nextStep(orderWithChange(place), "seller", NOW, PEOPLE);
+    const seller = (place: LifecycleState) => nextStep(orderWithChange(place), "seller", NOW, PEOPLE);
     expect(seller("delivered")).toMatchObject({
       yours: true,
       who: "Giliran Anda",

@@ -193,7 +193,7 @@ describe("a further page", () => {
   const understanding = understand("les gitar", known);
   const hit = (title: string, batch: number, seq = batch) => ({
     batch,
-    place: String(batch),
+    sortKey: String(batch),
     seq,
     group: "all" as const,
     candidate: offer(title),
@@ -202,7 +202,7 @@ describe("a further page", () => {
   const hits = [hit("Les gitar", 0), hit("Les matematika", 1)];
   const read = { understanding, now: NOW, more: true, from: null, batches: 3, walksPerTier: 1 };
   const pages = (loose: number) => [
-    rankedPage(hits, { batch: 1, place: "1" }, { ...read, loose }),
+    rankedPage(hits, { batch: 1, sortKey: "1" }, { ...read, loose }),
     plainPage(hits, { ...read, loose }),
   ];
 
@@ -216,6 +216,6 @@ describe("a further page", () => {
       expect(after).toBeNull();
     }
     const two = [hit("Les gitar", 1), hit("Kursus gitar", 1, 2)];
-    expect(rankedPage(two, { batch: 1, place: "1" }, { ...read, loose: 1 }, 1).after).not.toBeNull();
+    expect(rankedPage(two, { batch: 1, sortKey: "1" }, { ...read, loose: 1 }, 1).after).not.toBeNull();
   });
 });

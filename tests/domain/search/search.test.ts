@@ -174,9 +174,9 @@ describe("the key of a page", () => {
       { batch: 0, seq: 7 },
       { batch: 14, seq: 999_999 },
     ];
-    const key = { batch: 14, place: "9223372036854775807", best: 0.87, left };
+    const key = { batch: 14, sortKey: "9223372036854775807", best: 0.87, left };
     expect(readSearchKey(searchKey(key))).toEqual(key);
-    expect(readSearchKey("0_17")).toEqual({ batch: 0, place: "17", best: 0, left: [] });
+    expect(readSearchKey("0_17")).toEqual({ batch: 0, sortKey: "17", best: 0, left: [] });
   });
 
   it("contains no more than a page's last row", () => {

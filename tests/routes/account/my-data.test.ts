@@ -321,7 +321,7 @@ describe("the accepted terms", () => {
     const { db } = world.context();
     const [{ id } = { id: "" }] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const said = () => db.select().from(consents).where(eq(consents.userId, id));
-    expect((await said()).map(({ purpose, place }) => `${purpose} ${place}`).sort()).toEqual([
+    expect((await said()).map(({ purpose, form }) => `${purpose} ${form}`).sort()).toEqual([
       "adult signup",
       "privacy signup",
       "terms signup",
@@ -336,7 +336,7 @@ describe("the accepted terms", () => {
     expect(pageText(await no.text())).toContain("Anda harus menyetujui");
     const yes = await world.fetch("/account/agreement", { cookie, form: { agreeToTerms: "on" } });
     expect(yes.headers.get("Location")).toBe("/");
-    expect((await said()).map(({ place }) => place)).toEqual(["agreement", "agreement", "agreement"]);
+    expect((await said()).map(({ form }) => form)).toEqual(["agreement", "agreement", "agreement"]);
     expect((await logInRequest(world, email)).headers.get("Location")).toBe("/");
   });
 });

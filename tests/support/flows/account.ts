@@ -76,7 +76,7 @@ export async function knowPassword(world: World, { id }: { id: string }): Promis
   const passwordHash = await hash;
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, id)),
-    insertConsents(db, { userId: id, versions: versionsInForce(TEXT_VERSIONS, now), place: "signup" }, now),
+    insertConsents(db, { userId: id, versions: versionsInForce(TEXT_VERSIONS, now), form: "signup" }, now),
   ]);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ListedOrder, OrderListRead } from "~/orders/list-queries.server";
-import type { Order, OrderPlace } from "~/orders/order";
+import type { LifecycleState, Order } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { orderListView, readOrderListQuery, sideOfList } from "~/routes/dashboard.(orders)._index/page-data.server";
 import { anOrder, NOW } from "../../domain/order/fixture";
 
 let made = 0;
-function line(place: OrderPlace, changes: Partial<Order & ListedOrder> = {}): ListedOrder {
+function line(place: LifecycleState, changes: Partial<Order & ListedOrder> = {}): ListedOrder {
   const id = `${String(++made).padStart(8, "0")}-0000-4000-8000-000000000000`;
   return {
     ...anOrder(place, { id, createdAt: NOW - made * HOUR }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isAllowedWhileSuspended, type OrderAction } from "~/orders/lifecycle";
 import {
+  type LifecycleState,
   type Order,
-  type OrderPlace,
   PAYMENT_STATUSES,
   type PaymentStatus,
   PHASES,
@@ -286,7 +286,7 @@ it("a revision shows both sides that it has no deadline", () => {
 describe("the buttons that end an order", () => {
   const BOTH = ["Selesaikan Order", "Batalkan Order"];
 
-  it.each<[OrderPlace, PaymentStatus, RegExp]>([
+  it.each<[LifecycleState, PaymentStatus, RegExp]>([
     ["completed", "released", /^Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual\./],
     ["completed", "split", /^Pesanan ini sudah ditutup dan dananya dibagi\./],
     ["completed", "charged_back", /pembayarannya ditarik kembali oleh bank\./],

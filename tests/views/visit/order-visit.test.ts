@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { OrderPlace, Side } from "~/orders/order";
+import type { LifecycleState, Side } from "~/orders/order";
 import { HOUR } from "~/platform/dates";
 import { orderVisitView } from "~/routes/dashboard.orders.$id/page-data.server";
 import type { Visit, VisitWish } from "~/visits/visit";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
-const PLACES: OrderPlace[] = [
+const PLACES: LifecycleState[] = [
   ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const),
   ...(["delivered", "cancel_requested", "disputed", "completed", "cancelled"] as const),
 ];

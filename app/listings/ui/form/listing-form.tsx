@@ -346,7 +346,7 @@ function useDragging(count: number) {
 
 type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
 
-type PictureViews = { picture: ShownPicture; caption: FieldView; place: FieldView; remove: FieldView };
+type PictureViews = { picture: ShownPicture; caption: FieldView; position: FieldView; remove: FieldView };
 
 function pictureViews(form: string, pictures: readonly ShownPicture[], result: Result | undefined): PictureViews[] {
   const sent = result?.initialValue?.photos;
@@ -359,7 +359,7 @@ function pictureViews(form: string, pictures: readonly ShownPicture[], result: R
     return {
       picture,
       caption: view("caption", picture.caption),
-      place: view("place", String(index + 1)),
+      position: view("place", String(index + 1)),
       remove: view("remove"),
     };
   });
@@ -377,7 +377,7 @@ const chosenTiles: FileTiles = { className: `${photoTiles} mt-2`, button: tileBu
 function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
-  const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
+  const positions = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
   return (
     <>
       <ul ref={list} className={photoTiles}>
@@ -386,7 +386,7 @@ function ShownPictures({ views }: { views: readonly PictureViews[] }) {
           return (
             view && (
               <li key={view.picture.id} {...dragging(at)}>
-                <Tile index={index} places={places} {...view} />
+                <Tile index={index} positions={positions} {...view} />
               </li>
             )
           );
@@ -397,8 +397,14 @@ function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   );
 }
 
-function Tile({ picture, place, remove, index, places }: PictureViews & { index: number; places: readonly string[] }) {
-  const wrong = [place, remove].filter(({ errors }) => errors?.length);
+function Tile({
+  picture,
+  position,
+  remove,
+  index,
+  positions,
+}: PictureViews & { index: number; positions: readonly string[] }) {
+  const wrong = [position, remove].filter(({ errors }) => errors?.length);
   const leaves = remove.initialValue === "on" || remove.initialValue === true;
   return (
     <fieldset className={wrong.length > 0 ? "has-error" : undefined}>
@@ -413,8 +419,8 @@ function Tile({ picture, place, remove, index, places }: PictureViews & { index:
         loading="lazy"
       />
       <div>
-        <select {...controlProps(place)} className="input" aria-label="Urutan" defaultValue={typed(place) ?? ""}>
-          {places.map((text, at) => (
+        <select {...controlProps(position)} className="input" aria-label="Urutan" defaultValue={typed(position) ?? ""}>
+          {positions.map((text, at) => (
             <option key={text} value={at + 1}>
               {text}
             </option>
@@ -540,7 +546,7 @@ function useListingForm<Name extends string>(
     // The error summary lists them in the order of the page.
     about: [fields.title, fields.category, fields.description],
     pictured: [
-      ...photos.flatMap(({ place, remove }) => [place, remove]),
+      ...photos.flatMap(({ position, remove }) => [position, remove]),
       ...photos.map(({ caption }) => caption),
       summarised,
     ],

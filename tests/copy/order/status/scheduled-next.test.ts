@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { staffAccountName } from "~/ledger/text";
 import { eventDetails, staffEventSentence } from "~/orders/event-text";
 import { staffActorName } from "~/orders/label-text";
-import { type OrderPlace, PHASES } from "~/orders/order";
+import { type LifecycleState, PHASES } from "~/orders/order";
 import { scheduledNext } from "~/orders/status-text";
 import { outcomeLabel } from "~/payments/text";
 import { DAY, HOUR } from "~/platform/dates";
 import { anOrder, NOW, PEOPLE } from "../../../domain/order/fixture";
 
-const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
+const PLACES: LifecycleState[] = [...PHASES, "completed", "cancelled"];
 
 describe("the next automatic step", () => {
   it("is shown in every place of an order's life, to operators", () => {

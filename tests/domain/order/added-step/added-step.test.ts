@@ -62,7 +62,7 @@ describe("a step defined by one file, its texts and a line in the list", () => {
       label: "Minta Waktu Periksa",
       consequence: "Dana tetap di titipan lebih lama, lalu diteruskan ke Sari Wulandari.",
       page: `/dashboard/orders/${delivered.id}/added-by-a-test`,
-      place: "secondary",
+      group: "secondary",
       version: delivered.version,
     });
     const sellers = actions(delivered, "seller", NOW, PEOPLE);
@@ -160,7 +160,7 @@ describe("a step with one button, without a route or a command of its own", () =
       consequence: "Pembeli tahu bahwa pekerjaan hari ini selesai.",
       page: `/dashboard/orders/${working.id}/pressed-by-a-test`,
       press: true,
-      place: "secondary",
+      group: "secondary",
       version: working.version,
     });
     const { findPress, findStep } = rulesOf(steps);
@@ -178,7 +178,7 @@ describe("a step with one more text field than the others", () => {
   const step = defineFormStep<Moved, "moved">({
     kind: "moved_by_a_test",
     page: "moved-by-a-test",
-    place: "secondary",
+    group: "secondary",
     fields: FIELDS,
     repeat: { events: ["moved"] },
     rule: {
@@ -238,7 +238,7 @@ describe("a step with two fields that its event would store under one name", () 
     defineFormStep<{ kind: "told_by_a_test" } & Record<string, string>, "told">({
       kind: "told_by_a_test",
       page: "told-by-a-test",
-      place: "secondary",
+      group: "secondary",
       fields,
       rule: { apply: () => ({ changes: {}, event: "told" }) },
     });
@@ -278,7 +278,7 @@ describe("the compiler reports the missing parts of a step", () => {
     const { added_by_a_test: words } = ADDED_STEP_COPY;
     const way = { apply: () => ({ changes: {}, event: "asked" }) as const } as const;
     type Ask = { kind: "ask"; reason: string };
-    const ask = { kind: "ask", page: "ask", place: "secondary", rule: way } as const;
+    const ask = { kind: "ask", page: "ask", group: "secondary", rule: way } as const;
   `;
   const cases: [what: string, code: string, named: RegExp | null][] = [
     [

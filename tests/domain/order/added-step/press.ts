@@ -6,7 +6,7 @@ type AddedPress = { kind: "pressed_by_a_test" };
 const step = definePressStep<AddedPress, "test_day_told", "told_before">({
   kind: "pressed_by_a_test",
   page: "pressed-by-a-test",
-  place: "secondary",
+  group: "secondary",
   ignoresVersion: true,
   leadsTo: (orderId) => `/told/${orderId}`,
   isDone: ({ ownLast }) => ownLast === "test_day_told",

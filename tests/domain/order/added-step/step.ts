@@ -10,7 +10,7 @@ type AddedStep = FormCommand<"added_by_a_test", typeof FIELDS>;
 const step = defineFormStep<AddedStep, "test_step_done", "done_once_before" | "used_up">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
-  place: "secondary",
+  group: "secondary",
   fields: FIELDS,
   whileSuspended: true,
   limit: { event: "test_step_done", times: 1, within: "order", refusal: "used_up" },
