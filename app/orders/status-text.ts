@@ -155,14 +155,14 @@ const CLOSED_STATUS_COPY: Record<
 };
 
 /** Returns why a closed order can be neither completed nor cancelled, or null if it is open. */
-export function closedReason({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): string | null {
-  const ended = endedHow(status, paymentStatus);
+export function closedReason(order: Pick<Order, "status" | "paymentStatus" | "buyerShare">): string | null {
+  const ended = endedHow(order);
   return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
 }
 
-function endedHow(status: Order["status"], paid: Order["paymentStatus"]): string | null {
+function endedHow({ status, paymentStatus, buyerShare }: Parameters<typeof closedReason>[0]): string | null {
   if (status !== "completed" && status !== "cancelled") return null;
-  switch (paid) {
+  switch (paymentStatus) {
     case "released":
       return "Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual.";
     case "split":
@@ -171,7 +171,7 @@ function endedHow(status: Order["status"], paid: Order["paymentStatus"]): string
       return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
     case "refunded":
     case "refund_pending":
-      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli.`;
+      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli${status === "cancelled" && buyerShare !== null && buyerShare < 100 ? ", kecuali ongkos datang penjual" : ""}.`;
     case "charged_back":
       return "Pesanan ini sudah ditutup karena pembayarannya ditarik kembali oleh bank.";
     default:

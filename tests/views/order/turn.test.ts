@@ -308,6 +308,13 @@ describe("the buttons that end an order", () => {
     for (const side of SIDES) expect(read(order, side).actions).toEqual([]);
   });
 
+  it("say that the seller kept the call-out fee", () => {
+    const order = anOrder("cancelled", { paymentStatus: "refunded", buyerShare: 90 });
+    expect(closedActions(order, "buyer")?.reason).toMatch(
+      /dikembalikan kepada pembeli, kecuali ongkos datang penjual\./,
+    );
+  });
+
   it("have a reason for every end of the money, and none while the order runs", () => {
     for (const place of ["completed", "cancelled"] as const)
       for (const paymentStatus of PAYMENT_STATUSES)
