@@ -26,14 +26,14 @@ const toPay = linkOn("/dashboard", `/payment/${ID}`);
 const paid = linkOn("/dashboard", NEXT_ID, "payment");
 
 const ROWS: Row[] = [
-  { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
+  { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 76 },
   { path: "/account", who: "buyer", screens: 1.4, words: 60 },
   { path: "/profile", who: "seller", screens: 1.55, words: 90 },
   // Includes the footer, which fills a screen on a phone.
   { path: PROFILE, who: "buyer", screens: 2.8, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
-  // Shows the service, the package and the total.
-  { path: paid, who: "buyer", screens: 1.4, words: 80 },
+  // Shows the service, the package, the call-out fee and the total.
+  { path: paid, who: "buyer", screens: 1.45, words: 86 },
   { path: linkOn("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words with a time, grouped by day. How many days these are depends on the hour.
   { path: "/notifications", who: "buyer", screens: 2.75, words: 420 },
@@ -52,7 +52,8 @@ const ROWS: Row[] = [
     wide: true,
   },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
-  { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 100 },
+  // Includes the unit of the price.
+  { path: "/dashboard/services/create", who: "seller", screens: 2.7, words: 105 },
   {
     path: linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`),
     who: "seller",

@@ -49,7 +49,7 @@ export const ORDER_FIELDS: FormFields = {
   countOf: null,
   act: null,
   buyerShare: null,
-  callOutFee: null,
+  callOutFee: "Ongkos datang",
   change: null,
   step: null,
   again: null,

@@ -575,7 +575,7 @@ export const STEP_COPY = {
     label: "Saya Berangkat",
     row: "Berangkat",
     consequence: (_, people) => `${firstName(people.buyer)} diberi tahu bahwa Anda berangkat.`,
-    press: { done: "Keberangkatan Anda dicatat", failed: "Keberangkatan belum tercatat" },
+    press: { done: "Keberangkatan Anda dicatat", failed: "Gagal mencatat keberangkatan" },
     refusals: { visit_over: "Jadwal kunjungan ini sudah lewat. Sepakati waktu lain, atau serahkan hasilnya." },
     events: {
       seller_left: {
@@ -596,7 +596,7 @@ export const STEP_COPY = {
     bar: "Sudah Sampai",
     row: ({ visitMode }) => (visitMode === "at_seller" ? "Pembeli datang" : "Sudah sampai"),
     consequence: (_, people) => `Jamnya dicatat, dan ${firstName(people.buyer)} diberi tahu.`,
-    press: { done: "Kedatangan dicatat", failed: "Kedatangan belum tercatat" },
+    press: { done: "Kedatangan dicatat", failed: "Gagal mencatat kedatangan" },
     refusals: { visit_over: "Jadwal kunjungan ini sudah lewat. Sepakati waktu lain, atau serahkan hasilnya." },
     events: {
       seller_arrived: {

@@ -35,4 +35,5 @@ export const PARAMETERS = [
   "place",
   "preview",
   "akun",
+  "again",
 ];

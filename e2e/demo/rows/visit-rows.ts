@@ -30,18 +30,18 @@ export function visitRows(
   now: number,
 ): VisitRows {
   const [slot = 0] = wish.slots;
-  const stands =
+  const time =
     agreedAt === null
       ? { wishedDay: wish.day, wishedSlots: [slot], wishedBy: "buyer" as const, updatedAt: createdAt }
       : {
           day: wish.day,
           slot,
-          held: true,
+          isReserved: true,
           updatedAt: agreedAt,
           remindAt: visitReminderAt(wish, zoneAt(placeCode), now),
         };
   return {
-    visits: [{ orderId, sellerId, mode, placeCode, ...stands }],
+    visits: [{ orderId, sellerId, mode, placeCode, ...time }],
     addresses: address ? [{ orderId, ...address, createdAt }] : [],
   };
 }

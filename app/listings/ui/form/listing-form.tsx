@@ -847,6 +847,9 @@ function OfferForm(props: Props) {
       areas.text !== "" ||
       [startsIn, callOutFee].some((field) => typed(field) || field.errors?.length),
   );
+  const choosable = useOpened(
+    extras.some(({ name, price }) => [name, price].some((field) => typed(field) || field.errors?.length)),
+  );
   return (
     <ListingForm
       form={form}
@@ -912,12 +915,20 @@ function OfferForm(props: Props) {
           <PackageFields key={row.name.name} position={position} fields={row} />
         ))}
       </Section>
-      <Section id="tambahan" title="Tambahan" aside={`Opsional, paling banyak ${MAX_EXTRAS}`} small>
-        <p className="field__hint">Yang dapat dipilih pembeli saat memesan, selain paketnya.</p>
-        {extras.map((row, position) => (
-          <ExtraFields key={row.name.name} position={position} fields={row} />
-        ))}
-      </Section>
+      <details className="disclosure mt-6" open={choosable} id="tambahan">
+        <summary>
+          <span className="flex-1">Tambahan</span>
+          <span className="text-sm text-ink-soft mx-2">Opsional</span>
+        </summary>
+        <div>
+          <p className="field__hint">
+            Paling banyak {MAX_EXTRAS}. Pembeli dapat memilihnya saat memesan, selain paketnya.
+          </p>
+          {extras.map((row, position) => (
+            <ExtraFields key={row.name.name} position={position} fields={row} />
+          ))}
+        </div>
+      </details>
     </ListingForm>
   );
 }
