@@ -33,3 +33,14 @@ it("the ledger of every demo order balances like that of a real one", () => {
   );
   expect(broken).toEqual([]);
 });
+
+it("a demo order has the time of its visit, so that its steps of the day are possible", () => {
+  const { scenarios } = demoRows(Date.now(), "no password fits this");
+  const visited = scenarios.flatMap(({ order, onSite }) => onSite.visits.map((visit) => ({ order, visit })));
+  expect(visited.length).toBeGreaterThan(1);
+  for (const { order, visit } of visited) {
+    expect(order.visitMode).toBe(visit.mode);
+    expect(typeof order.visitAt, order.title).toBe(visit.day === undefined ? "object" : "number");
+    expect(visit.isReserved ?? false).toBe(visit.day !== undefined);
+  }
+});

@@ -91,7 +91,7 @@ type VisitCancellation = "free" | "for_fee" | "no_visit" | "visit_arrived" | "vi
 export function visitCancellation(order: Order, now: number): VisitCancellation {
   const isHandedOver = order.parts.some(({ handedAt, released }) => handedAt !== undefined || released > 0);
   if (order.visitMode === null || order.deliveredAt !== null || isHandedOver) return "no_visit";
-  if (order.arrivedAt !== null) return "visit_arrived";
+  if (hasArrived(order)) return "visit_arrived";
   const until = freeUntil(order);
   if (order.visitAt === null || until === null || now <= until) return "free";
   return now < order.visitAt + CANCELLABLE_AFTER_BEGIN ? "for_fee" : "visit_due";
