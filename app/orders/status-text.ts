@@ -101,7 +101,7 @@ export function keptSentence(order: Order, side: Side): string {
     : `Anda menerima ongkos datang ${formatRupiah(fee - platform)}, setelah biaya platform ${formatRupiah(platform)}.`;
 }
 
-/** Returns the sum that goes back to the buyer of a cancelled order. `all` stands for everything. */
+/** Returns the sum that the buyer of a cancelled order gets back, or the words `all` if no fee was kept. */
 export const returnedText = (order: Order, all: string): string =>
   keptFee(order) === 0 ? all : formatRupiah((jobTotal(order) ?? 0) - keptFee(order));
 
@@ -155,12 +155,13 @@ const CLOSED_STATUS_COPY: Record<
 };
 
 /** Returns why a closed order can be neither completed nor cancelled, or null if it is open. */
-export function closedReason(order: Pick<Order, "status" | "paymentStatus" | "buyerShare">): string | null {
+export function closedReason(order: Pick<Order, "status" | "paymentStatus" | "parts">): string | null {
   const ended = endedHow(order);
   return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
 }
 
-function endedHow({ status, paymentStatus, buyerShare }: Parameters<typeof closedReason>[0]): string | null {
+function endedHow(order: Parameters<typeof closedReason>[0]): string | null {
+  const { status, paymentStatus } = order;
   if (status !== "completed" && status !== "cancelled") return null;
   switch (paymentStatus) {
     case "released":
@@ -171,7 +172,7 @@ function endedHow({ status, paymentStatus, buyerShare }: Parameters<typeof close
       return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
     case "refunded":
     case "refund_pending":
-      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli${status === "cancelled" && buyerShare !== null && buyerShare < 100 ? ", kecuali ongkos datang penjual" : ""}.`;
+      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli${keptFee(order) > 0 ? ", kecuali ongkos datang penjual" : ""}.`;
     case "charged_back":
       return "Pesanan ini sudah ditutup karena pembayarannya ditarik kembali oleh bank.";
     default:

@@ -309,7 +309,9 @@ describe("the buttons that end an order", () => {
   });
 
   it("say that the seller kept the call-out fee", () => {
-    const order = anOrder("cancelled", { paymentStatus: "refunded", buyerShare: 90 });
+    const closed = { no: 1, bill: 1, kind: "work", title: "", state: "closed", taken: 0 } as const;
+    const parts = [{ ...closed, amount: 350_000, released: 35_000, returned: 315_000 }];
+    const order = anOrder("cancelled", { paymentStatus: "refunded", buyerShare: 90, parts });
     expect(closedActions(order, "buyer")?.reason).toMatch(
       /dikembalikan kepada pembeli, kecuali ongkos datang penjual\./,
     );
