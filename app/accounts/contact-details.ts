@@ -500,7 +500,7 @@ const KNOWN_SITES = new Set(
     "kompas adobe freepik shutterstock"
   ).split(" "),
 );
-/** Matches endings with two parts, which may stand for themselves: "domain my.id". */
+/** Matches endings with two parts. A text may name one without an address: "domain my.id". */
 const SECOND_LEVELS = /^(?:co|my|web|or|sch|biz|desa|ponpes)\.id$/;
 
 /** Returns whether a bare host is the subject of a title: a known site, an authority's site or an ending. */

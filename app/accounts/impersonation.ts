@@ -277,7 +277,7 @@ const STAFF_BEFORE = wordSet(
 );
 /** Endings after the two words make a web address: "jasa warga id". */
 const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
-/** Words that are no service if a title has nothing else. */
+/** Words that do not name a service. A title with only such words names none. */
 const NO_SERVICE = wordSet(
   "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv nomor kontak hubungi promo voucher hadiah " +
     "undian rekening saldo asli original di dari oleh untuk ke yang",

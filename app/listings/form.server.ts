@@ -338,7 +338,7 @@ const extraTexts = (extras: readonly Extra[]) =>
 
 const NOT_A_FEE = `Ongkos transport harus 0 sampai ${formatRupiah(MAX_TRAVEL_FEE)}`;
 
-/** Returns rupiah, 0 for an empty text, and null if the text is no fee. */
+/** Returns a fee in rupiah. An empty text is 0. Null if the text is not a number or is above `max`. */
 function readFee(text: string, max: number): number | null {
   if (plainNumber(text) === "") return 0;
   const fee = parseRupiah(text);

@@ -212,7 +212,7 @@ export function operatorRefusal(kind: "add" | "remove", person: Candidate | unde
 
 export type OperatorQuery =
   | { by: "nothing" }
-  /** The whole id, or at least its first eight characters. A gateway order id stands for its order. */
+  /** The whole id, or at least its first eight characters. The id of a gateway order finds its order. */
   | { by: "id"; start: string }
   | { by: "email"; email: string }
   | { by: "words"; text: string };

@@ -187,7 +187,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
   };
 }
 
-/** Returns the proposed terms alone. The terms of the order have changed since, so a comparison would be wrong. */
+/** Returns the proposed terms without those of the order, which may have changed since the proposal. */
 function termsOf({ title, amount, price, deadline, revisions }: OrderChange) {
   return [
     ...(amount === null ? [] : [{ label: title, value: `+ ${formatRupiah(amount)}` }]),

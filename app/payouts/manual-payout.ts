@@ -22,7 +22,7 @@ export type ManualPayout = {
   /** Rupiah of other sums that one operator alone sent, returned or took over for this person today. */
   sentAlone: number;
   approvedBy: string | null;
-  /** True if the approver is no longer an operator, so the approval does not count. */
+  /** True if the approval does not count, because the person who approved is not an operator any more. */
   lapsed: boolean;
   paidBy: string | null;
   /** The operator who is about to send it. Nobody else may send it, or it might be sent twice. */

@@ -29,7 +29,7 @@ import type { ManualPayout } from "./manual-payout";
 import { MAX_REPEAT_WINDOW, type PayoutState } from "./provider-payout";
 import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
-/** lapsed: the approver is no longer an operator. sentAlone: sums of the day that contains `now`. */
+/** lapsed: the person who approved is not an operator any more. sentAlone: sums of the day that contains `now`. */
 export function manualPayoutColumns(table: PayoutTable, now: number) {
   const of = sql.raw(table);
   return {

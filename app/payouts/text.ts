@@ -50,7 +50,7 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/** Tells operators the bank's name. Null if the bank reported nothing or there is no name to show. */
+/** Tells operators the bank's name. Null if the bank did not report a name. */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;
@@ -386,7 +386,7 @@ export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDeci
 
 export const OWN_WITHDRAWAL = `${WITHDRAWAL_REFUSALS.own_money}.`;
 
-/** doubted: a transfer to this account failed. lapsed: the approver is no longer an operator. */
+/** doubted: a transfer to this account failed. lapsed: the person who approved is not an operator any more. */
 type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
 
 export const withdrawalFields = ({

@@ -34,7 +34,7 @@ export type PlaceFacts = {
   fair: FairPrice | null;
 };
 
-/** shown: offers on the page. all: there are no other offers, so that no older count is needed. */
+/** `shown` is the number of offers on the page. `all` is true if the page shows every offer of the place. */
 export function placeFacts(figures: PlaceFigures | null, { shown, all }: { shown: number; all: boolean }): PlaceFacts {
   const offers = all ? shown : Math.max(shown, figures?.offers ?? 0);
   if (figures === null || offers < FIGURES_FROM || figures.offers < FIGURES_FROM) {

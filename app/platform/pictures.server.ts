@@ -157,7 +157,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(found.key, range ? { range } : {});
     },
 
-    /** Encodes AVIF once: an empty object marks that it is no smaller. Writes nothing while Images is down. */
+    /** Encodes AVIF once. If it is not smaller, stores an empty object. Stores nothing while Images is down. */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
       if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MAX_CONCURRENT) return;

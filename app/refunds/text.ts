@@ -17,7 +17,7 @@ import {
 } from "./refund";
 
 /**
- * lapsed: the approver is no longer an operator. paidElsewhere: the buyer got the money by other means than a transfer.
+ * lapsed: the person who approved is not an operator any more. paidElsewhere: the buyer got the money by other means than a transfer.
  */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 

@@ -88,7 +88,7 @@ export const orders = sqliteTable(
     answerDueAt: moment("answer_due_at"),
     rulingDueAt: moment("ruling_due_at"),
     /**
-     * A copy of the visit in `order_visits`, because steps decide by the order alone. Null for work without a visit.
+     * The mode of the visit, copied from `order_visits`, because the rules of steps read only the order. Null without one.
      */
     visitMode: text("visit_mode", { enum: VISIT_MODES }),
     /** UTC ms of the beginning of the agreed slot. Null before an agreement. */

@@ -19,7 +19,7 @@ import { hasArrived } from "./visit-day";
 /** A delivered or disputed order gets no extras. */
 export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
 
-/** A visit lasts at most so long. Afterwards the seller is no longer at the place. */
+/** ms after an arrival. Later the seller is assumed to have left the place. */
 const ON_SITE = 12 * HOUR;
 
 function extraWindow(order: Order, now: number): number {

@@ -52,7 +52,7 @@ export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
   );
 }
 
-/** Shows a picture. The icon behind it stays visible if there is no preview. */
+/** Shows a photo, or an icon if it has no preview. */
 function ExtraPhoto({ photo: { preview }, className }: { photo: Photo; className: string }) {
   return (
     <span className={className}>
