@@ -114,7 +114,7 @@ test("a message that could not be sent keeps its text", async ({ page, another }
   await expect(budi.getByRole("log")).toContainText("Halo");
   // The text appears at once. Its address exists after the response.
   await budi.waitForURL(/\/messages\/[2-9a-z]{20}/);
-  await waitForHydration(budi);
+  await waitForFormScripts(budi);
   await budi.context().setOffline(true);
   await say(budi, "Terdengar?");
   await expect(budi.getByText("Belum terkirim. Periksa sambungan internet Anda.")).toBeVisible();
