@@ -101,14 +101,14 @@ test("both sides agree on a division without an operator", { tag: "@soak" }, asy
   const budi = newAccount("Budi Hartono");
   const { sari, order } = await deliverOrder(page, budi);
   await openDispute(page, order);
-  await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
+  await page.getByRole("link", { name: "Usulkan Pembagian Uang" }).click();
   await page.getByLabel("Kembali kepada Anda (%)").fill("20");
   if (hasScript()) {
     await expect(page.getByText(/Kembali kepada Anda\s*Rp 50.000/)).toBeVisible();
     await expect(page.getByText(/Untuk penjual, setelah biaya platform\s*Rp 180.000/)).toBeVisible();
   }
   await page.getByRole("button", { name: "Kirim Usulan" }).click();
-  await expect(page.getByText("Usulan pembagian dana terkirim")).toBeVisible();
+  await expect(page.getByText("Usulan pembagian uang terkirim")).toBeVisible();
 
   await switchUser(page, sari);
   await page.goto(order);
@@ -117,6 +117,6 @@ test("both sides agree on a division without an operator", { tag: "@soak" }, asy
   await expect(page.getByText(/Rp 180.000 diteruskan kepada Anda/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Setujui Pembagian" }).click();
-  await expect(page.getByText("Pesanan ditutup, dana dibagi").first()).toBeVisible();
+  await expect(page.getByText("Pesanan ditutup, uang dibagi").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Kesepakatan kedua pihak" })).toBeVisible();
 });

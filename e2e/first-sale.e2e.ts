@@ -58,7 +58,7 @@ test("a service is offered, found, ordered, paid and completed", async ({ page }
     await checkPage(page);
     await page.getByRole("link", { name: /Detail pesanan/ }).click();
     await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
-    await expect(page.getByText("Dana ditahan")).toBeVisible();
+    await expect(page.getByText("Uang ditahan")).toBeVisible();
     await checkPage(page);
     await summaryNamed(page, "Selesaikan Order lebih awal").click();
     await linkOrButton(page, /^Selesaikan Order$/).click();

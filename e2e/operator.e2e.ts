@@ -49,7 +49,7 @@ test.describe("an operator", () => {
       await page.getByLabel("Keadaan").selectOption("Selesai");
       await page.getByRole("button", { name: "Cari" }).click();
       await expect(page).toHaveURL(/keadaan=completed/);
-      await expect(page.getByText("Dana diteruskan ke penjual").first()).toBeVisible();
+      await expect(page.getByText("Uang diteruskan ke penjual").first()).toBeVisible();
       await page
         .getByRole("link", { name: /Berkas pesanan/ })
         .first()
@@ -79,7 +79,7 @@ test.describe("an operator", () => {
       await expect(page).toHaveURL(/q=sari/);
       await page.getByRole("link", { name: "Berkas Sari Wulandari" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
-      await expect(page.getByText("Dananya di JasaWarga")).toBeVisible();
+      await expect(page.getByText("Uangnya di JasaWarga")).toBeVisible();
       await expectNoSidewaysScroll(page);
     });
   });

@@ -15,7 +15,7 @@ test("a payment after a cancellation is refunded automatically", async ({ page }
     await summaryNamed(page, "Berapa lama uang kembali?").click();
     await expect(page.getByText("sampai sekian hari setelah membayar")).toBeVisible();
     await expect(page.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
-    await expect(page.getByText("dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
+    await expect(page.getByText("uang ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -68,7 +68,7 @@ test("a payment by virtual account is refunded manually to the account that Budi
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: "Sebutkan Rekening" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian dana" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian uang" })).toBeVisible();
     await page.getByLabel("Nomor rekening").fill("12");
     await page.getByRole("button", { name: "Simpan Rekening" }).click();
     await expect(page.getByText("Pilih bank atau e-wallet tujuan").first()).toBeVisible();

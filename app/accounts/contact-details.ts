@@ -275,9 +275,9 @@ const ABROAD = /^[1-9]\d{8,14}$/;
 const CALLS =
   /(?<!\p{L})(?:wa|whats?app|watsap|wasap|te?le?po?n?|tlp|telp|hp|phone|call|sms|hub|hubungi|nomor|nomer|no|telegram|tele|line|kontak|cp|chat)$/iu;
 const BANKS =
-  /(?<!\p{L})(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|dana|ovo|gopay|shopeepay|qris)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|uang|ovo|gopay|shopeepay|qris)(?!\p{L})/iu;
 const BANK_GLUED =
-  /(?<!\p{L})(?:rek(?:ening)?|norek|tf|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|va|dana|ovo|gopay|shopeepay)$/iu;
+  /(?<!\p{L})(?:rek(?:ening)?|norek|tf|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|va|uang|ovo|gopay|shopeepay)$/iu;
 const BANK_BEFORE = new RegExp(
   `${BANKS.source}[\\s:;.=#-]{0,3}(?:(?:no(?:mor|mer|rek)?|rek(?:ening)?|ke|saya)[\\s:;.=#-]{1,3}){0,2}$`,
   "iu",

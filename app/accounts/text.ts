@@ -84,7 +84,7 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   refunds: {
     href: "/dashboard/orders?sisi=pembeli&status=cancelled",
     text: (amount) =>
-      `Isi rekening bila diminta, lalu tunggu pengembalian dana ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
+      `Isi rekening bila diminta, lalu tunggu pengembalian uang ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
   },
   withdrawals: {
     href: "/dashboard/balance/withdrawals",

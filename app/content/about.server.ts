@@ -27,11 +27,11 @@ menjawab keduanya dengan satu cara sederhana: uang dititipkan dahulu, lalu diter
   [cara kerjanya langkah demi langkah](/how-it-works).
 - **Menunjukkan rekam jejak.** Nilai dan ulasan hanya berasal dari pesanan yang sungguh dibayar dan selesai di
   JasaWarga.
-- **Menengahi.** Bila kedua pihak tidak sepakat, dana tetap ditahan sampai masalahnya diputuskan.
+- **Menengahi.** Bila kedua pihak tidak sepakat, uang tetap ditahan sampai masalahnya diputuskan.
 
 ## Yang kami pegang
 
-- **Jelas di mana uang Anda.** Setiap halaman pesanan menunjukkan posisi dana dan apa yang terjadi berikutnya.
+- **Jelas di mana uang Anda.** Setiap halaman pesanan menunjukkan posisi uang dan apa yang terjadi berikutnya.
 - **Satu biaya, disebut di muka.** Kami hidup dari biaya platform ${PLATFORM_FEE_PERCENT}% atas pekerjaan yang selesai.
   Mendaftar, menawarkan jasa, dan memasang permintaan tidak dipungut biaya.
 - **Ringan untuk semua ponsel.** Halaman baca kami tidak memakai skrip sama sekali, supaya cepat dibuka di ponsel lama

@@ -52,7 +52,7 @@ Tergantung beratnya, kami dapat menyembunyikan jasa, permintaan, atau ulasan, at
 petugasnya, kapan, dan mengapa. Alasannya selalu kami sampaikan kepada yang bersangkutan.
 
 Akun yang ditangguhkan tidak tampil, dan tidak dapat memesan, menawarkan, atau mengirim pesan. Pemiliknya tetap dapat masuk,
-melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: dana dalam titipan diselesaikan menurut
+melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: uang dalam titipan diselesaikan menurut
 [aturan pesanan](/terms), dan pemiliknya masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah.
 
 Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk jasa, permintaan, atau ulasan,

@@ -30,7 +30,7 @@ export default {
   path: "/faq",
   title: "Pertanyaan Umum",
   description:
-    "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian dana, dan akun.",
+    "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian uang, dan akun.",
   updated: "2026-11-30",
   parts: "questions",
   text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
@@ -63,7 +63,7 @@ Tidak. Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas, 
 ### Hasilnya belum sesuai. Apa yang bisa saya lakukan?
 
 Minta revisi dari halaman pesanan dan jelaskan apa yang kurang, paling sedikit ${MIN_REVISION_REASON} karakter. Jumlah revisi mengikuti paket
-Anda. Bila tetap tidak sesuai, ajukan masalah sebelum ${REVIEW_WINDOW / HOUR} jam berlalu: dana ditahan sampai ada keputusan.
+Anda. Bila tetap tidak sesuai, ajukan masalah sebelum ${REVIEW_WINDOW / HOUR} jam berlalu: uang ditahan sampai ada keputusan.
 
 ### Penjual terlambat. Bisakah saya membatalkan?
 
@@ -128,10 +128,10 @@ diputuskan tanpa tanggapan Anda. Anda juga berhak mengajukan masalah.
 ### Bagaimana masalah diputuskan?
 
 Setelah pihak lain menanggapi, atau ${ANSWER_WINDOW / HOUR} jam lewat, petugas kami membaca alasan, bukti, hasil, dan percakapan pesanan
-itu, lalu menentukan berapa persen dana kembali kepada pembeli dan berapa untuk penjual, dengan alasan tertulis. Sebelum itu
+itu, lalu menentukan berapa persen uang kembali kepada pembeli dan berapa untuk penjual, dengan alasan tertulis. Sebelum itu
 Anda berdua dapat sepakat sendiri. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 
-## Pembayaran dan pengembalian dana
+## Pembayaran dan pengembalian uang
 
 ### Metode pembayaran apa saja yang diterima?
 
@@ -153,7 +153,7 @@ kedua kali. Bila belum berubah juga, tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPOR
 ### Bagaimana uang dikembalikan?
 
 Ke sumber pembayaran bila penyedia pembayaran dapat melakukannya. Yang tidak dapat
-dikembalikan otomatis: ${transferOnly}. Dananya kami transfer ke rekening yang Anda sebutkan. Halaman pesanan, bagian
+dikembalikan otomatis: ${transferOnly}. Uangnya kami transfer ke rekening yang Anda sebutkan. Halaman pesanan, bagian
 "Di mana uang saya?", menunjukkan jalannya. Transfer kami kirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda
 menyebutkan rekening.
 
@@ -193,7 +193,7 @@ siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).
 Uang Anda tetap milik Anda. Anda masih dapat masuk, membaca alasannya, melihat pesanan dan [saldo](/dashboard/balance), dan
 mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa; pihak lain
 tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah, dan Anda tetap dapat menyerahkan atau menerima hasil,
-menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana.
+menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang.
 
 ### Bagaimana cara menghapus akun saya?
 

@@ -30,7 +30,7 @@ export default {
   path: "/help-center",
   title: "Pusat Bantuan",
   description:
-    "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
+    "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian uang, menjual, dan pengaduan konsumen.",
   updated: "2026-11-30",
   text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
@@ -107,18 +107,18 @@ seluruhnya.
 Sebagian metode perlu beberapa menit. Buka halaman pembayaran sekali lagi: kami menanyakan statusnya langsung ke
 ${gateway}. Jangan membayar dua kali; bila terjadi, pembayaran kedua dikembalikan.
 
-## Pengembalian dana
+## Pengembalian uang
 
 ### Kapan uang kembali
 
 Bila pesanan batal setelah dibayar, bagian Anda dikembalikan. Aturan lengkapnya ada di
-[pembatalan](/terms#pembatalan) dan [pengembalian dana](/terms#pengembalian-dana).
+[pembatalan](/terms#pembatalan) dan [pengembalian uang](/terms#pengembalian-uang).
 
 ### Ke mana uang kembali
 
 Ke sumber pembayaran, bila penyedia pembayaran dapat melakukannya. **Yang tidak dapat
 dikembalikan otomatis**: ${transferOnly}. Untuk itu kami meminta nomor rekening Anda dan mentransfernya ke sana. Kami tidak pernah meminta PIN, kode
-OTP, atau biaya untuk mengembalikan dana. Halaman pesanan menunjukkan lewat mana uang kembali, sejak kapan, dan apa langkah
+OTP, atau biaya untuk mengembalikan uang. Halaman pesanan menunjukkan lewat mana uang kembali, sejak kapan, dan apa langkah
 berikutnya.
 
 ### Menyebutkan rekening
@@ -156,7 +156,7 @@ bila Anda menyerahkan hasil. Halaman jasa Anda menyebut seberapa sering pesanan 
 ### Menyerahkan hasil
 
 Serahkan hasil di halaman pesanan dengan catatan atau berkas. Pembeli punya ${REVIEW_WINDOW / HOUR} jam untuk menerimanya, meminta
-revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada Anda.
+revisi, atau mengajukan masalah. Bila tidak ada kabar, uang diteruskan kepada Anda.
 
 ### Menarik saldo
 
@@ -174,9 +174,9 @@ Coba urutan ini:
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
 3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
    **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
-4. **Minta pembatalan**, dengan pembagian dana yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
+4. **Minta pembatalan**, dengan pembagian uang yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
-5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan dana ditahan sampai
+5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai
    Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu
    keputusan dapat diambil tanpa tanggapan Anda. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 

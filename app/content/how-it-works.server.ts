@@ -36,7 +36,7 @@ sejelas mungkin: itulah yang menjadi pegangan bila nanti ada selisih paham.
 
 ### Selesaikan dengan pembayaran aman
 
-Setelah hasilnya diserahkan, periksa. Belum sesuai? Minta revisi, atau ajukan masalah, dan dana tetap ditahan. Sudah
+Setelah hasilnya diserahkan, periksa. Belum sesuai? Minta revisi, atau ajukan masalah, dan uang tetap ditahan. Sudah
 sesuai? Terima hasilnya dan beri ulasan.
 
 > **Uang Anda** diteruskan ke penjual setelah Anda puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila Anda tidak
@@ -52,7 +52,7 @@ boleh per unit, jam, atau m², dengan tambahan dan ongkos transport per wilayah.
 
 > **Uang** belum ada yang berpindah. Menawarkan jasa tidak dipungut biaya.
 
-### Sepakati, lalu tunggu dana masuk titipan
+### Sepakati, lalu tunggu uang masuk titipan
 
 Jawab pertanyaan pembeli dan, untuk permintaan kustom, kirim penawaran harga. Penawaran berlaku
 ${QUOTE_VALIDITY / DAY} hari. Mulailah bekerja setelah halaman pesanan menunjukkan bahwa pembayaran sudah ditahan.
@@ -74,7 +74,7 @@ Sebuah pesanan seharga ${formatRupiah(EXAMPLE)} selesai dengan baik:
 - Biaya platform ${PLATFORM_FEE_PERCENT}%, dibulatkan ke bawah: **${formatRupiah(platformFee(EXAMPLE, PLATFORM_FEE_PERCENT))}**.
 - Penjual menerima **${formatRupiah(sellerProceeds(EXAMPLE, PLATFORM_FEE_PERCENT))}**.
 
-Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
+Bila pesanan batal dan uangnya dikembalikan penuh, tidak ada biaya platform.
 
 ## Batas waktu yang berlaku
 
@@ -90,7 +90,7 @@ Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
 ## Kalau tidak berjalan mulus
 
 Minta revisi, sepakati pembatalan, atau ajukan masalah: semuanya ada aturannya. Baca
-[pembatalan](/terms#pembatalan), [pengembalian dana](/terms#pengembalian-dana), dan
+[pembatalan](/terms#pembatalan), [pengembalian uang](/terms#pengembalian-uang), dan
 [penyelesaian masalah](/terms#masalah-dan-sengketa).
 `,
 } as const satisfies PageText;

@@ -53,7 +53,7 @@ pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan 
 **Pesan:** percakapan Anda dengan pembeli atau penjual di dalam JasaWarga, serta email Anda kepada kami.
 
 **Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim ${gateway}. **Kami tidak pernah menerima
-atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
+atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian uang atau penarikan, kami menyimpan nama bank, nomor
 rekening, dan nama pemilik rekening yang Anda sebutkan. Bila kami menanyakan rekening itu kepada bank, kami juga menyimpan
 nama pemiliknya menurut bank, disamarkan: dari kata yang tidak Anda tulis sendiri tinggal satu atau dua huruf pertamanya.
 NPWP atau NIK hanya ada bila Anda menulisnya sendiri; ia tampil, tanpa angka depannya, hanya di slip bulanan Anda.
@@ -82,7 +82,7 @@ Setiap pemrosesan punya dasar menurut Pasal 20 UU PDP:
 - **Persetujuan Anda:** isian profil yang bersifat pilihan. Anda dapat mengosongkannya kembali kapan saja.
 
 Kami tidak memakai data Anda untuk iklan bertarget, dan tidak mengambil keputusan penting tentang Anda hanya dengan mesin.
-Pembatalan dan penerusan dana karena lewatnya batas waktu berjalan otomatis menurut [Syarat dan Ketentuan](/terms), dan
+Pembatalan dan penerusan uang karena lewatnya batas waktu berjalan otomatis menurut [Syarat dan Ketentuan](/terms), dan
 selalu dapat Anda minta diperiksa petugas.
 
 ## 4. Siapa yang melihat data Anda
@@ -91,7 +91,7 @@ selalu dapat Anda minta diperiksa petugas.
 - **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
   Anda.
 - **Alamat pengerjaan:** Anda sendiri, dan penjualnya setelah Anda membayar. Petugas kami pun tidak melihatnya.
-- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana. Dari
+- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar uang. Dari
   sebuah pesanan mereka melihat pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Kebutuhan, catatan, alasan,
   percakapan, foto, dan isi berkasnya baru terbuka bila salah satu pihak mengajukan masalah tentang pesanan itu. Bila sebuah
   pesan dilaporkan, petugas membaca pesan itu beserta paling banyak ${MESSAGES_AROUND} pesan sebelum dan ${MESSAGES_AROUND} sesudahnya.
@@ -105,7 +105,7 @@ Dua pihak memproses data atas nama kami atau untuk pembayaran Anda:
 
 - **Cloudflare** menjalankan server, basis data, penyimpanan foto, dan pengiriman email kami, serta melindungi situs dari
   serangan.
-- **${gateway}** memproses pembayaran dan pengembalian dana. Kami mengirim nama, email, rincian pesanan, dan jumlahnya. Data
+- **${gateway}** memproses pembayaran dan pengembalian uang. Kami mengirim nama, email, rincian pesanan, dan jumlahnya. Data
   kartu atau rekening yang Anda isi di halaman pembayaran diterima langsung oleh ${gateway}.
 
 Jaringan Cloudflare tersebar di banyak negara, sehingga data dapat diproses di luar Indonesia. Sesuai Pasal 56 UU PDP, kami

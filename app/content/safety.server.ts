@@ -25,7 +25,7 @@ Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda da
 - Waspadai harga yang jauh di bawah yang lain dan penjual yang mendesak Anda cepat-cepat.
 - Tulis kebutuhan Anda serinci mungkin sebelum membayar: ukuran, jumlah, bahan, tenggat.
 - Untuk pekerjaan besar, pecah menjadi beberapa pesanan yang lebih kecil.
-- Periksa hasilnya sebelum menerimanya. Setelah diterima, dana diteruskan ke penjual.
+- Periksa hasilnya sebelum menerimanya. Setelah diterima, uang diteruskan ke penjual.
 - Jangan mengirim foto KTP, kartu keluarga, atau buku tabungan yang tidak diperlukan untuk pekerjaannya.
 
 ## Bila Anda menjual
@@ -80,9 +80,9 @@ Tidak punya akun, atau yang ingin Anda laporkan tidak punya tombol itu? Tulis ke
 Sudah telanjur mentransfer ke penipu? Segera hubungi bank Anda untuk memblokir, lapor ke polisi, dan laporkan nomor
 rekeningnya di cekrekening.id. 
 
-Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: dana ditahan sampai ada keputusan. Tombol itu
+Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: uang ditahan sampai ada keputusan. Tombol itu
 ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Kunjungan yang belum terjadi dapat Anda
-batalkan sendiri. Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh dana
+batalkan sendiri. Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh uang
 kembali kepada Anda; sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,

@@ -33,7 +33,7 @@ export default {
   path: "/terms",
   title: "Syarat dan Ketentuan",
   description:
-    "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
+    "Aturan JasaWarga: titipan uang, biaya platform, batas waktu, pembatalan, pengembalian uang, sengketa, dan jasa yang dilarang.",
   updated: newestText(TEXT_VERSIONS.terms).from,
   text: ({
     gateway,
@@ -49,15 +49,15 @@ Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
 - Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
   diam.
 - Biaya platform ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai dan dari ongkos datang.
-- Bila kedua pihak tidak sepakat, dana tetap ditahan sampai masalahnya diputuskan.
+- Bila kedua pihak tidak sepakat, uang tetap ditahan sampai masalahnya diputuskan.
 
 Syarat ini tidak mengurangi hak Anda menurut Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen.
 
 ## 1. Siapa melakukan apa
 
-JasaWarga ("kami") menyediakan tempat bertemu, titipan dana, dan penyelesaian masalah. **Penjual** menawarkan dan mengerjakan
+JasaWarga ("kami") menyediakan tempat bertemu, titipan uang, dan penyelesaian masalah. **Penjual** menawarkan dan mengerjakan
 jasa. **Pembeli** memesan dan membayarnya. Perjanjian tentang pekerjaannya terjadi antara pembeli dan penjual; penjual
-bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri, termasuk dana selama dalam titipan.
+bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri, termasuk uang selama dalam titipan.
 
 ## 2. Akun Anda
 
@@ -71,7 +71,7 @@ bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri
 Kami dapat menangguhkan akun yang melanggar, dengan memberi tahu alasannya. Akun yang ditangguhkan tidak dapat memesan,
 menawarkan, atau mengirim pesan, tetapi tetap dapat melihat pesanan dan saldonya dan mengajukan banding; uangnya tidak pernah
 kami ambil. Tenggat pesanan yang berjalan tidak berhenti, jadi pemiliknya tetap dapat menyerahkan hasil, menyelesaikan pesanan,
-menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
+menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
 
 ## 3. Jasa dan permintaan
 
@@ -122,11 +122,11 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 
 ## 7. Pengerjaan dan penyerahan
 
-- Penjual mulai bekerja setelah dana ditahan, dan menyerahkan hasil di halaman pesanan dengan catatan atau berkas.
+- Penjual mulai bekerja setelah uang ditahan, dan menyerahkan hasil di halaman pesanan dengan catatan atau berkas.
 - Tenggat adalah tanggal yang dipilih saat memesan atau yang disepakati kemudian, atau perkiraan waktu terlama dari paketnya.
 - Setelah diserahkan, pembeli punya **${REVIEW_WINDOW / HOUR} jam** untuk menyelesaikan pesanan, meminta revisi, atau mengajukan
   masalah. Permintaan revisi ditulis paling sedikit ${MIN_REVISION_REASON} karakter dan mengikuti jatah paketnya.
-- **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan dana diteruskan ke
+- **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan uang diteruskan ke
   penjual.**
 - Pekerjaan dengan kunjungan diserahkan setelah jadwal kunjungannya dimulai, atau setelah tenggat lewat. Waktu memeriksanya
   berakhir paling cepat ${REVIEW_WINDOW / HOUR} jam setelah jadwal itu selesai; bila pembeli belum menyetujui atau meminta jadwal apa pun,
@@ -134,8 +134,8 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 
 ## 8. Biaya platform
 
-Biaya platform **${PLATFORM_FEE_PERCENT}%**, dibulatkan ke bawah ke rupiah penuh, dipotong dari dana yang diteruskan ke penjual. Pembeli tidak
-membayar apa pun di atas total pesanan. Bila dana dikembalikan penuh kepada pembeli, tidak ada biaya. Bila dana dibagi, biaya
+Biaya platform **${PLATFORM_FEE_PERCENT}%**, dibulatkan ke bawah ke rupiah penuh, dipotong dari uang yang diteruskan ke penjual. Pembeli tidak
+membayar apa pun di atas total pesanan. Bila uang dikembalikan penuh kepada pembeli, tidak ada biaya. Bila uang dibagi, biaya
 hanya dihitung dari bagian penjual. Perubahan biaya tidak berlaku untuk pesanan yang sudah dibuat.
 
 Penjual bertanggung jawab atas pajak penghasilannya sendiri.
@@ -157,21 +157,21 @@ pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
 
-**Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, dana dibagi menurut
+**Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, uang dibagi menurut
 usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
 ${ANSWER_WINDOW / HOUR} jam berlaku dengan sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
 
 Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terjadi dengan uangnya.
 
-## 10. Pengembalian dana
+## 10. Pengembalian uang
 
-- Dana dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
-- Yang tidak dapat dikembalikan otomatis: ${transferOnly}. Dananya ditransfer **ke rekening yang Anda sebutkan**.
+- Uang dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
+- Yang tidak dapat dikembalikan otomatis: ${transferOnly}. Uangnya ditransfer **ke rekening yang Anda sebutkan**.
   Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat, atau penyedia pembayaran tetap menolaknya.
 - Batas waktu itu, dihitung dari pembayaran: ${refundWindows}.
 - Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Bila yang ditransfer kepada
   Anda dalam sehari di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, dua orang memeriksanya. Selama Anda belum menyebutkan rekening, kami mengingatkan Anda.
-- Sampai dibayarkan, dana itu tercatat sebagai utang kami kepada Anda.
+- Sampai dibayarkan, uang itu tercatat sebagai utang kami kepada Anda.
 - Jumlah yang dikembalikan tidak dipotong biaya platform. Lama sampainya bergantung pada bank atau penyedia pembayaran.
 
 ## 11. Masalah dan sengketa
@@ -181,18 +181,18 @@ Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak m
 
 1. Alasannya ditulis paling sedikit ${MIN_DISPUTE_REASON} karakter; berkas bukti dapat dilampirkan. Selama pekerjaan berjalan dan belum ada
    hasil, masalah baru dapat diajukan setelah tenggatnya lewat atau setelah pembeli meminta pembatalan.
-2. Semua hitungan waktu berhenti dan dana tetap ditahan. Hasil tidak dapat diserahkan dan pesanan tidak dapat diselesaikan
+2. Semua hitungan waktu berhenti dan uang tetap ditahan. Hasil tidak dapat diserahkan dan pesanan tidak dapat diselesaikan
    atau dibatalkan sampai masalahnya selesai.
 3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan tanpa tanggapannya; selama belum
    diputuskan, tanggapan tetap diterima.
-4. Kedua pihak dapat sepakat sendiri: yang satu mengusulkan pembagian dana, yang lain menyetujuinya.
-5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen dana dikembalikan kepada pembeli; sisanya
+4. Kedua pihak dapat sepakat sendiri: yang satu mengusulkan pembagian uang, yang lain menyetujuinya.
+5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen uang dikembalikan kepada pembeli; sisanya
    diteruskan ke penjual setelah biaya platform. Untuk pesanan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
    sepakat. Petugas tidak memutuskan pesanannya sendiri. Putusan tidak dapat ditarik kembali.
 
 Sejak masalah diajukan, petugas dapat membaca kebutuhan, catatan, alasan, percakapan beserta fotonya, dan berkas pesanan itu;
 sebelum itu tidak. Yang selalu terlihat oleh petugas: siapa pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Lain halnya
-dengan [pesan yang dilaporkan](/privacy#siapa-yang-melihat-data-anda). Keputusan ini mengatur dana dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
+dengan [pesan yang dilaporkan](/privacy#siapa-yang-melihat-data-anda). Keputusan ini mengatur uang dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
 
 Bila pembeli menarik kembali pembayaran lewat bank atau penerbit kartunya, pesanan dibekukan sampai jelas. Menarik kembali
 pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.

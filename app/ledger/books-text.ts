@@ -5,7 +5,7 @@ import type { AuditMismatch, AuditRule, KindYear, LedgerAccountKind, Posting, Tr
 
 /** Labels of accounts in the order of display: liabilities, our own money, outside accounts. */
 export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
-  escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
+  escrow: { name: "Titipan pesanan", text: "Uang pembeli untuk pesanan yang sedang berjalan" },
   seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
   refund: { name: "Utang kepada pembeli", text: "Pengembalian yang belum dibayarkan" },
   payout: { name: "Penarikan diproses", text: "Diminta penjual, belum dibayarkan" },

@@ -102,7 +102,7 @@ const commonFields = {
     )
     .refine(
       (title) => titleHoldsAddress(title) || titleUsesOurName(title) || !posesAsStaff(title),
-      "Judul tidak boleh menyerupai petugas atau layanan JasaWarga, misalnya CS atau admin yang mengurus saldo, akun, atau pengembalian dana. Tulis pekerjaannya saja, misalnya Admin toko online",
+      "Judul tidak boleh menyerupai petugas atau layanan JasaWarga, misalnya CS atau admin yang mengurus saldo, akun, atau pengembalian uang. Tulis pekerjaannya saja, misalnya Admin toko online",
     )
     .refine((title) => !titleHoldsAddress(title), "Judul tidak boleh memuat alamat situs atau email")
     .refine(

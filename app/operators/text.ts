@@ -311,7 +311,7 @@ export const NAME_SURFACE_LABELS: Record<NameSurface, string> = {
 export const TASK_LABELS: Record<OperatorTask, { title: string; text: string }> = {
   disputes: {
     title: "Sengketa untuk diputuskan",
-    text: "Dananya tertahan sampai ada putusan.",
+    text: "Uangnya tertahan sampai ada putusan.",
   },
   refunds: {
     title: "Pengembalian lewat transfer",

@@ -42,7 +42,7 @@ const CAUSES = new Map<unknown, string>([
 
 const RETURNED_TO = new Map<unknown, string>([
   ["buyer", "kembali terutang kepada pembeli"],
-  ["loss", "pembeli sudah menerima dananya"],
+  ["loss", "pembeli sudah menerima uangnya"],
 ]);
 
 const DETAIL_LABELS = new Map<string, DetailText>([

@@ -54,12 +54,12 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   unpaid: "Belum dibayar",
   awaiting: "Menunggu pembayaran",
   review: "Pembayaran diperiksa",
-  held: "Dana ditahan",
-  released: "Dana diteruskan ke penjual",
-  split: "Dana dibagi",
+  held: "Uang ditahan",
+  released: "Uang diteruskan ke penjual",
+  split: "Uang dibagi",
   expired: "Batas waktu pembayaran lewat",
   refund_pending: "Pengembalian diproses",
-  refunded: "Dana dikembalikan",
+  refunded: "Uang dikembalikan",
   charged_back: "Pembayaran ditarik kembali oleh bank",
 };
 

@@ -234,8 +234,8 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
     buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last, zone)}, jadi uangnya ada pada Anda.`,
     seller:
       order.status === "completed"
-        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
-        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, jadi tidak ada dana yang dapat diteruskan.`,
+        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, setelah uang diteruskan. Bagian Anda tetap milik Anda.`
+        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, jadi tidak ada uang yang dapat diteruskan.`,
   }),
 };
 
@@ -243,8 +243,8 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
   if (order.phase === "disputed") {
     const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
     return {
-      buyer: `Dana tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
-      seller: `Dana tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
+      buyer: `Uang tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
+      seller: `Uang tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
     };
   }
   if (order.phase === "cancel_requested") {

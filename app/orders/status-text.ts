@@ -119,14 +119,14 @@ const CLOSED_STATUS_COPY: Record<
     });
     return {
       waitsFor: null,
-      buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
+      buyer: words(`Uang sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
       seller: words(`Anda menerima ${proceedsText(order)}.`),
     };
   },
   cancelled: ({ order }) => {
     const text = (whom: string): string => {
       const kept = keptSentence(order, whom === "Anda" ? "buyer" : "seller");
-      const sum = returnedText(order, "Seluruh dana");
+      const sum = returnedText(order, "Seluruh uang");
       switch (order.paymentStatus) {
         case "refunded":
           return joinSentences(`${sum} sudah dikembalikan kepada ${whom}.`, kept);
@@ -142,7 +142,7 @@ const CLOSED_STATUS_COPY: Record<
         case "expired":
           return "Pesanan batal sendiri karena tidak dibayar tepat waktu.";
         default:
-          return "Tidak ada dana yang diteruskan ke penjual.";
+          return "Tidak ada uang yang diteruskan ke penjual.";
       }
     };
     const words = (whom: string): StatusText => ({
@@ -165,14 +165,14 @@ function endedHow(order: Parameters<typeof closedReason>[0]): string | null {
   if (status !== "completed" && status !== "cancelled") return null;
   switch (paymentStatus) {
     case "released":
-      return "Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual.";
+      return "Pesanan ini sudah selesai dan uangnya sudah diteruskan ke penjual.";
     case "split":
-      return "Pesanan ini sudah ditutup dan dananya dibagi.";
+      return "Pesanan ini sudah ditutup dan uangnya dibagi.";
     case "expired":
       return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
     case "refunded":
     case "refund_pending":
-      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli${keptFee(order) > 0 ? ", kecuali ongkos datang penjual" : ""}.`;
+      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan uangnya dikembalikan kepada pembeli${keptFee(order) > 0 ? ", kecuali ongkos datang penjual" : ""}.`;
     case "charged_back":
       return "Pesanan ini sudah ditutup karena pembayarannya ditarik kembali oleh bank.";
     default:
@@ -183,9 +183,9 @@ function endedHow(order: Parameters<typeof closedReason>[0]): string | null {
 function shared(order: Order, buyer: string, seller: string): StatusCopy {
   const sums = dividedAmounts(order);
   const words = (toBuyer: string, toSeller: string): StatusText => ({
-    title: "Pesanan ditutup, dana dibagi",
+    title: "Pesanan ditutup, uang dibagi",
     text: `${formatRupiah(sums.buyer)} kembali kepada ${toBuyer}, ${formatRupiah(sums.seller)} untuk ${toSeller} setelah biaya platform.`,
-    summary: "ditutup, dana dibagi",
+    summary: "ditutup, uang dibagi",
   });
   return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
 }
@@ -222,7 +222,7 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
-  const still = "Tenggat pekerjaan berhenti, dana tetap ditahan.";
+  const still = "Tenggat pekerjaan berhenti, uang tetap ditahan.";
   const held = `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap di titipan.`;
   const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
 
@@ -271,10 +271,10 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
           summary: "menunggu tanggapan masalah",
         };
   const toAgree = (side: Side): StatusText => ({
-    title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
+    title: `${names[otherSide(side)]} mengusulkan pembagian uang`,
     brief: "Tanpa kesepakatan, tim JasaWarga memutuskan.",
     text: joinSentences(`Usulannya: ${divisionText(order)}`, "Tanpa kesepakatan, tim JasaWarga memutuskan.", held),
-    summary: "jawab usulan pembagian dana",
+    summary: "jawab usulan pembagian uang",
   });
   const answered = (): StatusText => {
     const read = "Tim JasaWarga membaca alasan, bukti, dan percakapan Anda berdua, lalu memutuskan.";
@@ -385,7 +385,7 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
         },
         seller: {
           title: "Pembayaran pembeli sedang diperiksa",
-          text: "Jangan mulai bekerja sebelum dana masuk titipan.",
+          text: "Jangan mulai bekerja sebelum uang masuk titipan.",
           summary: "pembayaran diperiksa",
         },
       };
@@ -408,14 +408,14 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
       dueAt: due,
       buyer: {
         title: "Bayar untuk memulai pekerjaan",
-        brief: `${seller} mulai bekerja begitu dana masuk titipan. ${UNPAID_ENDS}`,
-        text: `Dana Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        brief: `${seller} mulai bekerja begitu uang masuk titipan. ${UNPAID_ENDS}`,
+        text: `Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}; setelah itu pesanan batal sendiri.`,
         summary: `bayar${until}`,
       },
       seller: {
         title: `Menunggu pembayaran ${buyer}`,
-        brief: `Jangan mulai bekerja sebelum dana masuk titipan. Anda menerima ${netText(order)}.`,
-        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
+        brief: `Jangan mulai bekerja sebelum uang masuk titipan. Anda menerima ${netText(order)}.`,
+        text: `Jangan mulai bekerja sebelum uang masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
         summary: "menunggu pembayaran",
       },
     };
@@ -456,13 +456,13 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         waitsFor: "staff",
         buyer: {
           title: "Waktu untuk memeriksa sudah lewat",
-          text: `Dana diteruskan ke ${seller} sebentar lagi. Selama itu belum terjadi, Anda masih bisa ${still}.`,
-          summary: "dana segera diteruskan ke penjual",
+          text: `Uang diteruskan ke ${seller} sebentar lagi. Selama itu belum terjadi, Anda masih bisa ${still}.`,
+          summary: "uang segera diteruskan ke penjual",
         },
         seller: {
           title: `Waktu ${buyer} untuk memeriksa sudah lewat`,
           text: `Anda menerima ${proceedsText(order)} sebentar lagi, kecuali ${buyer} masih ${still}.`,
-          summary: "dana segera diteruskan kepada Anda",
+          summary: "uang segera diteruskan kepada Anda",
         },
       };
     }
@@ -476,7 +476,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         text: joinSentences(
           `Terima hasilnya, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
           spent ? "Jatah revisinya sudah habis." : "",
-          "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
+          "Jika Anda diam, uang diteruskan ke penjual pada saat itu.",
         ),
         summary: "periksa hasil kerja",
       },
@@ -497,7 +497,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
     },
     seller: {
       title: `Kerjakan revisi untuk ${buyer}`,
-      brief: `Revisi tidak punya tenggat, tetapi dana tetap ditahan sampai ${buyer} puas.`,
+      brief: `Revisi tidak punya tenggat, tetapi uang tetap ditahan sampai ${buyer} puas.`,
       text: "Baca catatan revisinya, lalu serahkan hasil yang baru. Revisi tidak punya tenggat.",
       summary: "kerjakan revisi",
     },
@@ -560,7 +560,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
       text: joinSentences(
         passed,
         `Anda dapat membatalkan dengan pengembalian penuh ${when}.`,
-        `${itself} dan seluruh dana kembali kepada Anda.`,
+        `${itself} dan seluruh uang kembali kepada Anda.`,
       ),
       summary: "tenggat sudah lewat",
     },
@@ -570,7 +570,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
       text: joinSentences(
         passed,
         `${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`,
-        `${itself} dan seluruh dana kembali kepadanya.`,
+        `${itself} dan seluruh uang kembali kepadanya.`,
       ),
       summary: "tenggat sudah lewat, serahkan hasilnya",
     },
@@ -666,7 +666,7 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
     return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}; batal sendiri dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
   },
   delivered: ({ reviewDueAt }, now) =>
-    `Dana diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
+    `Uang diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
   revision: () => `${NOTHING_SCHEDULED}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
   cancel_requested: ({ answerDueAt }, now) =>
     `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
@@ -682,14 +682,14 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
       : `${NOTHING_SCHEDULED} lagi.`,
   cancelled: ({ paymentStatus }) =>
     paymentStatus === "refund_pending"
-      ? "Dana pembeli belum kembali: lihat pengembaliannya di bawah."
+      ? "Uang pembeli belum kembali: lihat pengembaliannya di bawah."
       : `${NOTHING_SCHEDULED} lagi.`,
 };
 
 /** Says what happens without an answer. Null if nothing does. `at` is formatted. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
-  if (phase === "delivered") return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
+  if (phase === "delivered") return `Tanpa jawaban sampai ${at}, uang diteruskan ke ${firstName(people.seller)}.`;
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
@@ -704,11 +704,11 @@ export function suspensionSentence(order: Order, suspended: boolean, away: strin
   if (suspended)
     return closed
       ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
-      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
+      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
   if (away === null || closed) return null;
   return order.status === "pending"
     ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`
-    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; uangnya aman dalam titipan" : ""}.`;
 }
 
 /** Returns the step that waits. Changes wait while a person is suspended, but the scheduler does not. */

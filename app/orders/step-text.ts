@@ -128,7 +128,7 @@ function byDate(at: number | null, format = formatDateTime, before = ""): string
 }
 
 function eventAmount({ detail }: Pick<OrderEvent, "detail">): string {
-  return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
+  return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "uang";
 }
 
 const YOUR_ANSWER = "menunggu jawaban Anda";
@@ -151,7 +151,7 @@ function numbers({ detail }: QuotedEvent, before: string): string {
 
 const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
 
-const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
+const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu uangnya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 
 function wishedTime({ detail }: QuotedEvent): string {
@@ -184,21 +184,21 @@ function look({ order, event, seller }: NotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =
     typeof event.detail.refusedShare === "number" ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. ` : "";
-  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, uang diteruskan ke penjual pada saat itu.`;
 }
 
 const SETTLED: EventCopy = {
-  history: "Pembagian dana disepakati",
+  history: "Pembagian uang disepakati",
   notification: ({ order }) => ({
-    title: "Pembagian dana disepakati",
+    title: "Pembagian uang disepakati",
     body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
   }),
 };
 
 const CANCELLED_LATE: EventCopy = {
   history: {
-    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
-    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+    plain: "Pesanan dibatalkan karena terlambat, uang dikembalikan kepada pembeli",
+    buyer: "Pesanan dibatalkan karena terlambat, uang dikembalikan kepada Anda",
   },
   notification: ({ order, event, buyer }) => {
     const words = (whom: string): NotificationText => ({
@@ -215,8 +215,8 @@ const CANCELLED_LATE: EventCopy = {
 
 const REFUNDED: EventCopy = {
   history: {
-    plain: "Dana sudah dikembalikan kepada pembeli",
-    buyer: "Dana sudah dikembalikan kepada Anda",
+    plain: "Uang sudah dikembalikan kepada pembeli",
+    buyer: "Uang sudah dikembalikan kepada Anda",
   },
   notification: ({ event }) => ({
     buyer: {
@@ -224,8 +224,8 @@ const REFUNDED: EventCopy = {
       title: `${eventAmount(event)} dikembalikan kepada Anda`,
       body:
         event.detail.through === "bank"
-          ? "Dana dikirim ke rekening yang Anda sebutkan."
-          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
+          ? "Uang dikirim ke rekening yang Anda sebutkan."
+          : "Uang kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
 };
@@ -386,7 +386,7 @@ export const STEP_COPY = {
     answer: "Harganya sesuai",
     row: "Jawab harga",
     consequence: (order) =>
-      `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
+      `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Uang baru berpindah setelah Anda membayar.`,
     press: {
       done: "Penawaran disetujui",
       next: "Bayar untuk memulai pekerjaan.",
@@ -416,7 +416,7 @@ export const STEP_COPY = {
     bar: "Isi Harga",
     row: (order) => (order.phase === "quoted" ? "Perbarui harga" : "Kirim harga"),
     consequence: (order) =>
-      `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
+      `Biaya platform ${order.feePercent}% dipotong dari harga saat uang diteruskan kepada Anda. ${withRevisions(order)}`,
     refusals: {
       bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
       visit_after_days:
@@ -477,7 +477,7 @@ export const STEP_COPY = {
             title: `Pembayaran ${totalText(facts.order)} diterima`,
             body: joinSentences(
               firstStep(facts, "buyer").sentence,
-              "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+              "Uang kami simpan dan baru diteruskan setelah Anda puas.",
             ),
             note: firstStep(facts, "buyer").note,
           },
@@ -498,12 +498,12 @@ export const STEP_COPY = {
           buyer: {
             kind: "payment",
             title: `Pembayaran ${eventAmount(event)} diterima`,
-            body: "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+            body: "Uang kami simpan dan baru diteruskan setelah Anda puas.",
           },
           seller: {
             kind: "payment",
             title: "Tambahan dibayar, silakan kerjakan",
-            body: `${buyer} sudah membayar ${eventAmount(event)}. Dananya kami simpan sampai ${buyer} puas.`,
+            body: `${buyer} sudah membayar ${eventAmount(event)}. Uangnya kami simpan sampai ${buyer} puas.`,
           },
         }),
       },
@@ -679,13 +679,13 @@ export const STEP_COPY = {
     events: {
       completed: {
         history: {
-          plain: "Pesanan selesai, dana diteruskan ke penjual",
-          seller: "Pesanan selesai, dana diteruskan kepada Anda",
+          plain: "Pesanan selesai, uang diteruskan ke penjual",
+          seller: "Pesanan selesai, uang diteruskan kepada Anda",
         },
         notification: ({ order, buyer, seller }) => ({
           buyer: {
             title: "Pesanan selesai",
-            body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+            body: `Uang sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
             note: `ulas kerja ${seller}`,
             href: `${orderPath(order.id)}/review`,
           },
@@ -739,13 +739,13 @@ export const STEP_COPY = {
     events: {
       released: {
         history: {
-          plain: "Waktu periksa habis, dana diteruskan ke penjual",
-          seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+          plain: "Waktu periksa habis, uang diteruskan ke penjual",
+          seller: "Waktu periksa habis, uang diteruskan kepada Anda",
         },
         notification: ({ order, seller }) => ({
           buyer: {
             title: "Pesanan selesai",
-            body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+            body: `Waktu untuk memeriksa sudah habis, jadi uang diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
             note: `ulas kerja ${seller}`,
             href: `${orderPath(order.id)}/review`,
           },
@@ -883,7 +883,7 @@ export const STEP_COPY = {
           title: `${actor} mengusulkan jadwal pengerjaan`,
           body: joinSentences(
             `Usulannya: ${visitFacts(event.detail)}.`,
-            "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
+            "Setujui, atau usulkan waktu lain. Harga dan uang pesanan tidak berubah.",
           ),
           note: YOUR_ANSWER,
         }),
@@ -893,7 +893,7 @@ export const STEP_COPY = {
   request_cancellation: {
     label: "Minta Pembatalan",
     consequence: (_, people) =>
-      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu dana tetap ditahan.`,
+      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu uang tetap ditahan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -909,7 +909,7 @@ export const STEP_COPY = {
           seller: {
             title: `${buyer} meminta pembatalan`,
             body: joinSentences(
-              `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+              `${buyer} mengusulkan ${order.buyerShare ?? 0}% uang (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
               quotedReason(event, "Alasannya"),
               `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
             ),
@@ -982,10 +982,10 @@ export const STEP_COPY = {
   enforce_cancellation: {
     events: {
       cancellation_enforced: {
-        history: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+        history: "Permintaan pembatalan tidak dijawab, uang dibagi sesuai usulan",
         notification: ({ order }) => ({
           title: "Pembatalan berlaku tanpa jawaban",
-          body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
+          body: joinSentences("Pesanan ditutup, dan uang dibagi sesuai usulan pembeli:", divisionText(order)),
         }),
       },
     },
@@ -1001,8 +1001,8 @@ export const STEP_COPY = {
       if (order.status === "in_progress")
         return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
-        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
-        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
+        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; uang yang masuk dikembalikan seluruhnya kepada pembeli."
+        : "Belum ada uang yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
     callOutFee: buyersFee,
     // Only the buyer's answer to a price is among the answers.
@@ -1031,7 +1031,7 @@ export const STEP_COPY = {
               quotedReason(event, "Alasannya"),
               order.paymentStatus === "refund_pending"
                 ? `${eventAmount(event)} dikembalikan kepada ${whom}.`
-                : "Tidak ada dana yang diteruskan ke penjual.",
+                : "Tidak ada uang yang diteruskan ke penjual.",
               whom === "Anda" ? "" : keptSentence(order, "seller"),
             ),
             note: order.paymentStatus === "refund_pending" ? `${eventAmount(event)} dikembalikan` : "",
@@ -1106,23 +1106,23 @@ export const STEP_COPY = {
     },
   },
   propose_settlement: {
-    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
+    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Uang" : "Usulkan Pembagian Lain"),
     answer: "Usul pembagian sendiri",
     row: "Tanggapi",
     consequence: (order) =>
       `${totalText(order)} dibagi begitu pihak lain setuju. Sampai saat itu tim JasaWarga masih dapat memutuskan.`,
     page: {
-      title: "Usulkan pembagian dana",
+      title: "Usulkan pembagian uang",
       button: "Kirim Usulan",
-      done: "Usulan pembagian dana terkirim",
-      failed: "Gagal mengusulkan pembagian dana",
+      done: "Usulan pembagian uang terkirim",
+      failed: "Gagal mengusulkan pembagian uang",
     },
-    limitNote: (times) => `Anda sudah mengusulkan pembagian dana ${times} kali dalam 24 jam`,
+    limitNote: (times) => `Anda sudah mengusulkan pembagian uang ${times} kali dalam 24 jam`,
     events: {
       settlement_proposed: {
-        history: "Pembagian dana diusulkan",
+        history: "Pembagian uang diusulkan",
         notification: ({ order, actor }) => ({
-          title: `${actor} mengusulkan pembagian dana`,
+          title: `${actor} mengusulkan pembagian uang`,
           body: `Usulannya: ${divisionText(order)} Setujui jika Anda sepakat.`,
           note: YOUR_ANSWER,
         }),
@@ -1135,11 +1135,11 @@ export const STEP_COPY = {
     consequence: (order, people, reader) =>
       `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
     page: {
-      title: "Setujui pembagian dana",
+      title: "Setujui pembagian uang",
       button: "Setujui Pembagian",
       // This is also shown if a ruling closed the order before the second submission.
-      done: "Pesanan ditutup, dana dibagi",
-      failed: "Gagal menyetujui pembagian dana",
+      done: "Pesanan ditutup, uang dibagi",
+      failed: "Gagal menyetujui pembagian uang",
     },
     events: {
       settled: SETTLED,

@@ -185,7 +185,7 @@ function moneySentences(order: Order, price: number | null, side: Side): string[
   if (order.status === "in_progress") return [`${totalText(order)} tetap di titipan; harganya tidak berubah.`];
   if (order.phase === "quoted") {
     const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";
-    return [`Belum ada dana yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
+    return [`Belum ada uang yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
   }
   if (price === null) return [`Yang harus dibayar tetap ${total}.`];
   const due = `Yang harus dibayar menjadi ${total}, dalam ${PAYMENT_WINDOW / HOUR} jam setelah disetujui, atau lebih cepat bila ada kunjungan.`;
@@ -194,7 +194,7 @@ function moneySentences(order: Order, price: number | null, side: Side): string[
 
 const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
 const OLD_BILL =
-  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
+  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; uang yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
 
 const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   stranger: ORDER_NOT_FOUND,
@@ -209,7 +209,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   reason_too_short: "Tulis alasannya dengan jelas.",
   text_too_long: "Teksnya terlalu panjang. Persingkat, lalu kirim lagi.",
   bad_number: "Tulis bilangan bulat di antara batas yang disebut pada isiannya.",
-  bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
+  bad_share: "Pembagian uang harus bilangan bulat antara 0 dan 100 persen.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_change: "Usulan ini menunggu jawaban pihak lain.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",

@@ -31,7 +31,7 @@ function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${withFullStop(named(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Uang Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -39,7 +39,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${withFullStop(named(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Uang Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -51,7 +51,7 @@ export function accountReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, said(reason)),
-    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Uang Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 
@@ -64,7 +64,7 @@ export function transferReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, said(reason), "sebutkan rekening lain"),
-    body: `${withFullStop(named(title))} Transfer kami kembali dari bank: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Transfer kami kembali dari bank: ${withFullStop(`“${said(reason)}”`)} Uang Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
 
@@ -79,7 +79,7 @@ export function accountNamedNotification(
     kind: "payment",
     cause: `refund:${orderId}:named:${now}`,
     ...titled(`Rekening pengembalian: ${maskedAccount(account)}`, "", "bukan Anda? Ganti sekarang"),
-    body: "Kami mentransfer pengembalian dana Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
+    body: "Kami mentransfer pengembalian uang Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
     href: refundAccountPath(orderId),
     quotes: [],
   };

@@ -47,14 +47,14 @@ export const refundFields = ({
     asks: "reason",
     label: "Alasan",
     hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
-    consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
+    consequence: "Pembeli diminta menyebutkan rekening lain. Uangnya tetap pada kami.",
     button: "Minta Rekening Lain",
   },
   record_transfer: {
     title: "Transfer telanjur terkirim",
     asks: "reference",
     label: "Nomor referensi bank",
-    consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: dana itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
+    consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: uang itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
     button: "Catat Transfer",
   },
   return: {
@@ -63,8 +63,8 @@ export const refundFields = ({
     label: "Alasan dari bank",
     hint: paidElsewhere ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
     consequence: paidElsewhere
-      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima dana ini juga lewat penyedia pembayaran atau banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
-      : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
+      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima uang ini juga lewat penyedia pembayaran atau banknya sendiri, jadi tidak ada yang terutang: uang itu menutup kerugian kita.`
+      : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Uang itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
     button: "Catat Transfer Kembali",
   },
   reroute_refund: {
@@ -73,7 +73,7 @@ export const refundFields = ({
     label: "Alasan",
     hint: "Untuk catatan operator.",
     consequence:
-      "Penyedia pembayaran ditanya dulu, supaya dana tidak kembali dua kali. Setelah itu pembeli diminta menyebutkan rekening.",
+      "Penyedia pembayaran ditanya dulu, supaya uang tidak kembali dua kali. Setelah itu pembeli diminta menyebutkan rekening.",
     button: "Alihkan ke Transfer Bank",
   },
 });
@@ -88,25 +88,25 @@ export const REFUND_REFUSALS: Record<ManualRefundError, string> = {
   account_changed:
     "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
   paid_meanwhile:
-    "Pembeli baru saja menerima dana ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
+    "Pembeli baru saja menerima uang ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
   at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
   gateway_busy:
     "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",
   gateway_silent:
-    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
+    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa uangnya belum dikembalikan. Coba lagi nanti.",
   gateway_unclear:
-    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
+    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya uang tidak kembali dua kali.",
   own_money: CHANGED,
   no_refund: CHANGED,
   changed_meanwhile: CHANGED,
-  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
+  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan uang ini. Sekarang sudah tercatat.",
 };
 
 /** The note above an operator's actions. paidWhileAssigned: it was paid another way while an operator was assigned. */
 export function refundNote(refund: { own: boolean; paidWhileAssigned: boolean; stage: RefundStage }): string | null {
   if (refund.own) return OWN_ORDER;
   if (refund.paidWhileAssigned)
-    return "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi.";
+    return "Pembeli sudah menerima uang ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi.";
   return refund.stage === "account"
     ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
     : null;

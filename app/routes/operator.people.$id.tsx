@@ -109,7 +109,7 @@ export default function AdminPerson() {
       }
       aside={
         <>
-          <Panel id="uang" title="Dananya di JasaWarga">
+          <Panel id="uang" title="Uangnya di JasaWarga">
             <ReceiptRows rows={money} />
           </Panel>
           {person.bio && (

@@ -142,7 +142,7 @@ type Reminded = {
 
 const UNPAID: Record<Side, string> = {
   buyer: " Pesanannya belum dibayar, jadi pekerjaan belum dapat dimulai.",
-  seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum dana masuk titipan.",
+  seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum uang masuk titipan.",
 };
 
 /** Returns the reminders, and none after the start. The street is on the order's page, for users who may read it. */
@@ -185,5 +185,5 @@ export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banya
 export function visitConsequence(other: string, agreed: string | null): string {
   return agreed
     ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
-    : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`;
+    : `Berlaku setelah ${other} menyetujuinya. Harga dan uang pesanan tidak berubah.`;
 }

@@ -60,7 +60,7 @@ export const withdrawals: DemoWithdrawal[] = [
     daysAgo: 1.2,
     approved: {
       daysAgo: 0.9,
-      reason: "Nama rekening sama dengan akun; dananya dari tiga pesanan situs web.",
+      reason: "Nama rekening sama dengan akun; uangnya dari tiga pesanan situs web.",
     },
   },
 ];

@@ -28,8 +28,8 @@ const states: Record<string, string> = {
   failure: "Pembayaran gagal",
   expire: "Pembayaran kedaluwarsa",
   cancel: "Pembayaran dibatalkan",
-  refund: "Dana telah dikembalikan",
-  partial_refund: "Sebagian dana telah dikembalikan",
+  refund: "Uang telah dikembalikan",
+  partial_refund: "Sebagian uang telah dikembalikan",
   chargeback: "Pembayaran ditarik kembali",
 };
 

@@ -218,7 +218,7 @@ const SCREENS: Row[] = [
       "Paket Standar",
       "Lanjutkan ke Pembayaran",
       "diamankan oleh JasaWarga",
-      "Dana diteruskan ke penjual hanya setelah Anda puas",
+      "Uang diteruskan ke penjual hanya setelah Anda puas",
     ],
   ],
   [

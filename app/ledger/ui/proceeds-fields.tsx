@@ -32,14 +32,14 @@ type Sum = { total: number; feePercent: number };
 const WORDS: Record<Side, { label: string; hint: string; buyer: string; seller: string; short: [string, string] }> = {
   buyer: {
     label: "Kembali kepada Anda (%)",
-    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk penjual.",
+    hint: "Dari 0 sampai 100 persen uang. Sisanya untuk penjual.",
     buyer: "Kembali kepada Anda",
     seller: "Untuk penjual, setelah biaya platform",
     short: ["Anda", "penjual"],
   },
   seller: {
     label: "Kembali kepada pembeli (%)",
-    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk Anda.",
+    hint: "Dari 0 sampai 100 persen uang. Sisanya untuk Anda.",
     buyer: "Kembali kepada pembeli",
     seller: "Untuk Anda, setelah biaya platform",
     short: ["pembeli", "Anda"],
@@ -88,7 +88,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
 function resultRows(share: string, { total, feePercent }: Sum, words: { buyer: string; seller: string }): ReceiptRow[] {
   const percent = readWholeNumber(share);
   if (percent === null || !isShare(percent))
-    return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
+    return [{ label: "Uang seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
   const { buyer, seller } = divide(total, percent, feePercent);
   return [
     { label: words.buyer, value: <Prices text={formatRupiah(buyer)} /> },

@@ -199,7 +199,7 @@ function OrderFailed() {
       <FailedPage
         failed="Failed to load order details"
         lang="en"
-        text="Pesanan ini gagal dimuat. Dana, pesan, dan berkasnya tetap aman."
+        text="Pesanan ini gagal dimuat. Uang, pesan, dan berkasnya tetap aman."
         back={ALL_ORDERS}
       />
     </>

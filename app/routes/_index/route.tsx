@@ -309,7 +309,7 @@ const steps = [
   },
   {
     title: "Selesaikan dengan pembayaran aman",
-    text: "Periksa hasilnya. Belum sesuai? Minta revisi, atau ajukan masalah dan dana tetap ditahan.",
+    text: "Periksa hasilnya. Belum sesuai? Minta revisi, atau ajukan masalah dan uang tetap ditahan.",
     money: "diteruskan ke penjual setelah Anda puas.",
   },
 ] as const;

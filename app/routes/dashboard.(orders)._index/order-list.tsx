@@ -322,7 +322,7 @@ function NoOrders({ side, part, suspended, searchIn }: Pick<List, "side" | "part
     return (
       <EmptyState
         title="Anda belum memiliki pesanan aktif."
-        text="Temukan jasa yang Anda perlukan; dana Anda dititipkan sampai hasilnya memuaskan."
+        text="Temukan jasa yang Anda perlukan; uang Anda dititipkan sampai hasilnya memuaskan."
         action={{ href: "/explore", text: "Jelajahi jasa" }}
       >
         <SearchBox place={searchIn} />

@@ -149,7 +149,7 @@ export function OrderMoney({
   return (
     <Section
       id="uang"
-      title={parts ? "Bagian pekerjaan" : mine ? "Di mana uang saya?" : "Di mana dananya?"}
+      title={parts ? "Bagian pekerjaan" : mine ? "Di mana uang saya?" : "Di mana uangnya sekarang?"}
       aside={parts ? `${parts.lines.length} bagian` : undefined}
       small
     >

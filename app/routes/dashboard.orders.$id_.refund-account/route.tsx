@@ -106,7 +106,7 @@ export default function RefundAccount() {
   return (
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here="Rekening pengembalian" />
-      <h1>Rekening untuk pengembalian dana</h1>
+      <h1>Rekening untuk pengembalian uang</h1>
       <p className="text-sm text-ink-soft">
         <Bdi>{page.title}</Bdi>
       </p>

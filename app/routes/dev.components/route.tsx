@@ -549,7 +549,7 @@ function NextSteps() {
             </>
           }
         >
-          <p>Hendra mulai bekerja begitu dana masuk titipan.</p>
+          <p>Hendra mulai bekerja begitu uang masuk titipan.</p>
         </NextStepPanel>
         <NextStepPanel id="tunggu" yours={false} who="Menunggu penjual" title="Ratna menyiapkan pertemuan ketiga">
           <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>

@@ -108,7 +108,7 @@ function adminOrderView(found: AdminOrderRows, { now, methods }: { now: number; 
 function factRows({ order }: AdminOrderRows) {
   const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
   return [
-    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "Uang", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
     { label: "Paket", value: orderedAs(order) },
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },

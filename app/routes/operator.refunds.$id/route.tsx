@@ -127,6 +127,6 @@ export default function Refund() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Pengembalian uang", "Tidak ditemukan", error);
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

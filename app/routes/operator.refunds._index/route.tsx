@@ -83,10 +83,10 @@ export default function Refunds() {
   }));
   return (
     <ListPage
-      title="Pengembalian dana"
+      title="Pengembalian uang"
       tabs={{ label: "Keadaan pengembalian", tabs }}
       list={{
-        caption: `Pengembalian dana: ${REFUND_STAGE_LABELS[stage]}`,
+        caption: `Pengembalian uang: ${REFUND_STAGE_LABELS[stage]}`,
         columns,
         rows: refunds,
         rowKey: ({ id }) => id,
@@ -97,6 +97,6 @@ export default function Refunds() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Pengembalian dana") }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pengembalian uang") }];
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

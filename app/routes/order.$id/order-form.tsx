@@ -99,7 +99,7 @@ export function OrderReceipt({
           <TrustNote>Pembayaran Anda diamankan oleh JasaWarga.</TrustNote>
         </li>
         <li>
-          <TrustNote icon="check">Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}</TrustNote>
+          <TrustNote icon="check">Uang diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}</TrustNote>
         </li>
       </ul>
     </aside>

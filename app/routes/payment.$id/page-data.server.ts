@@ -37,7 +37,7 @@ function closedText({ status, paymentStatus, startedAt }: Ended): { title: strin
   if (paymentStatus === "expired") {
     return {
       title: "Batas waktu pembayaran sudah lewat",
-      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang diteruskan ke penjual.",
+      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada uang yang diteruskan ke penjual.",
     };
   }
   const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
@@ -54,11 +54,11 @@ function closedText({ status, paymentStatus, startedAt }: Ended): { title: strin
 function completedText(paymentStatus: PaymentStatus): string {
   switch (paymentStatus) {
     case "split":
-      return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
+      return "Uang Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
     case "charged_back":
       return "Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda.";
     default:
-      return "Dana Anda sudah diteruskan ke penjual.";
+      return "Uang Anda sudah diteruskan ke penjual.";
   }
 }
 

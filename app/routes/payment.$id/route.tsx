@@ -411,14 +411,14 @@ function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWind
     <details className="disclosure mt-2">
       <summary>Berapa lama uang kembali?</summary>
       <div className="text-sm">
-        <p>Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
+        <p>Uang kembali ke asalnya sampai sekian hari setelah membayar:</p>
         <ul className="my-2">
           {windows.map(({ methods, days }) => (
             <li key={methods}>{`${methods}: ${days} hari`}</li>
           ))}
         </ul>
         <p className="text-ink-soft">
-          {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, dana ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
+          {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, uang ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
         </p>
       </div>
     </details>

@@ -267,7 +267,7 @@ function ProfileStatistics({
       <details className="disclosure mt-2">
         <summary>Cara menghitung</summary>
         <p className="text-sm text-ink-soft">
-          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara kedua
+          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang uangnya dibagi antara kedua
           pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
         </p>
       </details>

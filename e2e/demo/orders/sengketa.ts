@@ -20,7 +20,7 @@ export const sengketa: DemoOrder[] = [
         command: {
           kind: "open_dispute",
           reason:
-            "Yang saya terima tiga warna, padahal kebutuhannya lima, dan tempat harganya tidak ada.\nSaya berharap dilengkapi atau separuh dana kembali.",
+            "Yang saya terima tiga warna, padahal kebutuhannya lima, dan tempat harganya tidak ada.\nSaya berharap dilengkapi atau separuh uang kembali.",
         },
         daysAgo: 0.9,
       },

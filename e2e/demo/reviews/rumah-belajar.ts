@@ -4,7 +4,7 @@ export const rumahBelajar: DemoReview[] = [
   {
     order: "ac-lina",
     stars: 5,
-    comment: "Tukangnya datang tepat jam sembilan, kerjanya rapi, dan saya baru melepas dananya setelah dicek suami.",
+    comment: "Tukangnya datang tepat jam sembilan, kerjanya rapi, dan saya baru melepas uangnya setelah dicek suami.",
     reply: "Terima kasih, Bu Lina. Saringannya tolong dicuci sebulan sekali supaya tetap dingin.",
   },
   {

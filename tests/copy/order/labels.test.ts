@@ -132,7 +132,7 @@ describe("the possible actions", () => {
   it("say that an open bill ends with the order", () => {
     const cancel = (changes: object) =>
       findAction(allowedActions(anOrder("awaiting_payment", changes), "buyer", NOW, PEOPLE), "cancel");
-    expect(cancel({})?.consequence).toContain("Belum ada dana yang dibayar");
+    expect(cancel({})?.consequence).toContain("Belum ada uang yang dibayar");
     expect(cancel({ paymentStatus: "awaiting" })?.consequence).toContain("dikembalikan seluruhnya");
   });
 });
@@ -162,8 +162,8 @@ describe("the next step", () => {
       yours: true,
       who: "Giliran Anda",
       title: "Bayar untuk memulai pekerjaan",
-      text: "Dana Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
-      brief: "Sari mulai bekerja begitu dana masuk titipan. Tanpa pembayaran, pesanan batal sendiri.",
+      text: "Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
+      brief: "Sari mulai bekerja begitu uang masuk titipan. Tanpa pembayaran, pesanan batal sendiri.",
       summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
       answers: false,
@@ -194,14 +194,14 @@ describe("the next step", () => {
     expect(nextStep(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
     expect(nextStep(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
       who: "Dibatalkan",
-      text: "Tidak ada dana yang diteruskan ke penjual.",
+      text: "Tidak ada uang yang diteruskan ke penjual.",
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
     expect(nextStep(owed, "buyer", NOW, PEOPLE).text).toBe(
-      "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
+      "Seluruh uang dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
     );
     expect(nextStep({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
-      "Seluruh dana sudah dikembalikan kepada pembeli.",
+      "Seluruh uang sudah dikembalikan kepada pembeli.",
     );
     expect(nextStep(anOrder("cancelled", { paymentStatus: "expired" }), "buyer", NOW, PEOPLE).text).toContain(
       "tidak dibayar tepat waktu",
@@ -297,8 +297,8 @@ describe("the activity list", () => {
   it("shows events from the reader's side", () => {
     expect(eventSentence("placed", "buyer")).toBe("Pesanan dibuat");
     expect(eventSentence("paid", "seller")).toBe("Pembayaran diterima dan ditahan");
-    expect(eventSentence("completed", "seller")).toBe("Pesanan selesai, dana diteruskan kepada Anda");
-    expect(eventSentence("completed", "buyer")).toBe("Pesanan selesai, dana diteruskan ke penjual");
+    expect(eventSentence("completed", "seller")).toBe("Pesanan selesai, uang diteruskan kepada Anda");
+    expect(eventSentence("completed", "buyer")).toBe("Pesanan selesai, uang diteruskan ke penjual");
   });
 
   it("shows an unknown kind", () => {

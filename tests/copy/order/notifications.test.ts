@@ -124,7 +124,7 @@ describe("the notifications of an order", () => {
         title: "Pesanan baru dari Budi, Rp 350.000",
         about: "Desain logo untuk UMKM",
         dueAt: null,
-        body: `${TITLE}. Mohon tunggu pembayaran Budi paling lambat 11 November 2026, 09.20 WIB. Kami memberi tahu begitu dananya masuk titipan.`,
+        body: `${TITLE}. Mohon tunggu pembayaran Budi paling lambat 11 November 2026, 09.20 WIB. Kami memberi tahu begitu uangnya masuk titipan.`,
         href: `/dashboard/orders/${opening.id}`,
         quotes: [],
       },
@@ -148,11 +148,11 @@ describe("the notifications of an order", () => {
       "Selesai dalam 5 hari. Setujui atau tolak paling lambat 17 November 2026, 09.20 WIB. Setelah itu penawaran tidak berlaku lagi.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
-      "Sari dapat mulai bekerja, selesai paling lambat 15 November 2026. Dana kami simpan dan baru diteruskan setelah Anda puas.",
+      "Sari dapat mulai bekerja, selesai paling lambat 15 November 2026. Uang kami simpan dan baru diteruskan setelah Anda puas.",
       "Silakan mulai bekerja, dan selesaikan paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
     ]);
     expect(bodies("inquiry", budi, { kind: "cancel", reason: "Salah pilih paket" })).toEqual([
-      "Alasannya: “Salah pilih paket”. Tidak ada dana yang diteruskan ke penjual.",
+      "Alasannya: “Salah pilih paket”. Tidak ada uang yang diteruskan ke penjual.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");
   });

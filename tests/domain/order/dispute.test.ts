@@ -59,7 +59,7 @@ describe("a dispute", () => {
     const offered = anOrder("disputed", { proposedBy: "seller", buyerShare: 40 });
     expect(nextStep(offered, "buyer", NOW, PEOPLE)).toMatchObject({
       yours: true,
-      title: "Sari mengusulkan pembagian dana",
+      title: "Sari mengusulkan pembagian uang",
       dueAt: null,
     });
     expect(nextStep(offered, "seller", NOW, PEOPLE)).toMatchObject({

@@ -85,7 +85,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
     expect(await auditLedger(world)).toEqual([]);
 
-    expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
+    expect(await page(dewi, refundId)).toContain("uang itu menutup kerugian kita");
     const seenNow = await paymentShown(world, dewi, refundId);
     const back = { act: "return", reason: "Rekening sudah ditutup.", seen: seenNow };
     for (let presses = 0; presses < 2; presses++)
@@ -124,7 +124,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
     await recordSentTransfer(ayu, debt.id);
     expect(await balanceOf(world, "loss")).toBe(loss - 140_000);
-    expect(await page(dewi, debt.id)).toContain("dana itu menutup kerugian kita");
+    expect(await page(dewi, debt.id)).toContain("uang itu menutup kerugian kita");
     const seen = await paymentShown(world, dewi, debt.id);
     await handle(world, dewi, debt.id, { act: "return", reason: "Rekening sudah ditutup.", seen });
     expect(await balanceOf(world, "loss")).toBe(loss);

@@ -23,7 +23,7 @@ describe("a settlement", () => {
     expect(asked).toContain("Rp 236.250 diteruskan ke Sari Wulandari setelah biaya platform Rp 26.250");
     for (let press = 0; press < 2; press++) {
       const agreed = await court.step(id, "settlement-agreement", court.budi);
-      expect(await toastOf(court.world, agreed, court.budi)).toContain("Pesanan ditutup, dana dibagi");
+      expect(await toastOf(court.world, agreed, court.budi)).toContain("Pesanan ditutup, uang dibagi");
     }
     const { order, kinds } = await court.order(id);
     expect([order.status, order.paymentStatus, order.buyerShare]).toEqual(["completed", "split", 25]);

@@ -73,7 +73,7 @@ describe("cancelling an unpaid order", () => {
     const person = side === "buyer" ? budi : sari;
     const page = await (await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: person })).text();
     expect(page).toContain("Apakah Anda yakin ingin membatalkan order ini?");
-    expect(page).toContain("Belum ada dana yang dibayar");
+    expect(page).toContain("Belum ada uang yang dibayar");
     const answer = await cancel(id, person);
     expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
     expect(await toastOf(world, answer, person)).toContain("Order berhasil dibatalkan");

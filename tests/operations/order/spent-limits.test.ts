@@ -91,7 +91,7 @@ const TABLE: Row[] = [
     take: (id, n) => step(world, id, "settlement", budi, { buyerShare: String(10 * n) }),
     button: (id) => `/dashboard/orders/${id}/settlement"`,
     own: { page: "settlement", field: "buyerShare" },
-    says: "Anda sudah mengusulkan pembagian dana 5 kali dalam 24 jam.",
+    says: "Anda sudah mengusulkan pembagian uang 5 kali dalam 24 jam.",
   },
   {
     kind: "propose_visit",

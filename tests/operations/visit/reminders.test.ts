@@ -108,7 +108,7 @@ describe("both sides are reminded of a visit", () => {
     const [open, held] = [await agreed(), await agreed("31.74", "780")];
     await paid(held);
     await runsAt(open, nineBefore("WIB"));
-    expect(await mailAbout(sari, open)).toContain("mohon jangan berangkat sebelum dana masuk titipan");
+    expect(await mailAbout(sari, open)).toContain("mohon jangan berangkat sebelum uang masuk titipan");
     expect(await mailAbout(budi, open)).toContain("Pesanannya belum dibayar");
     for (const side of [budi, sari]) {
       expect(await mailAbout(side, held)).toContain("13.00–15.00");

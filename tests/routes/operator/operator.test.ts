@@ -192,7 +192,7 @@ describe("the operators' search", () => {
     expect(await found("/operator/orders")).toContain("Logo untuk kedai kopi");
     expect(await found("/operator/orders?keadaan=disputed")).toContain(`${home.unpaid.slice(0, 8)}...`);
     expect(await found("/operator/orders?keadaan=working")).toContain("Tidak ada pesanan yang cocok");
-    expect(await found("/operator/orders?keadaan=completed")).toContain("Dana diteruskan ke penjual");
+    expect(await found("/operator/orders?keadaan=completed")).toContain("Uang diteruskan ke penjual");
   });
 
   it("finds people by the start of a name or address, or by id", async () => {
@@ -307,7 +307,7 @@ describe("the files of operators", () => {
 
   it("show a person's content and actions", async () => {
     const text = await file(`/operator/people/${home.sari.id}`);
-    expect(text).toContain("Dananya di JasaWarga");
+    expect(text).toContain("Uangnya di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
     expect(text).toMatch(/Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./);

@@ -108,7 +108,7 @@ describe("an ended order", () => {
       ["Selesaikan Order", true],
       ["Batalkan Order", true],
     ]);
-    expect(shown[0]?.description).toMatch(/^Pesanan ini sudah selesai dan dananya sudah diteruskan/);
+    expect(shown[0]?.description).toMatch(/^Pesanan ini sudah selesai dan uangnya sudah diteruskan/);
   });
 
   it("refuses both if an older form is sent", async () => {

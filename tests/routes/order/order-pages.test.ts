@@ -49,7 +49,7 @@ describe("the order form", () => {
       "3-5 hari",
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
-      "Dana diteruskan ke penjual hanya setelah Anda puas.",
+      "Uang diteruskan ke penjual hanya setelah Anda puas.",
       `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`,
       ">Home<",
       ">Service detail<",
@@ -300,8 +300,8 @@ describe("the payment page", () => {
     await step(world, done, "delivery", sari);
     await step(world, done, "completion", budi);
     const completed = await read(`/payment/${done}`, budi);
-    expect(completed).toContain("Dana Anda sudah diteruskan ke penjual.");
-    expect(completed).not.toContain("Dana aman di titipan");
+    expect(completed).toContain("Uang Anda sudah diteruskan ke penjual.");
+    expect(completed).not.toContain("Uang aman di titipan");
   });
 });
 
@@ -320,7 +320,7 @@ describe("the page of an order", () => {
       "Setelah biaya platform 10%, Rp 35.000",
       "Sekarang dalam titipan",
       "Pembayaran diterima dan ditahan",
-      "Dana ditahan",
+      "Uang ditahan",
       NEEDS,
       "Baris satu<br/>Baris dua",
       `/dashboard/orders/${id}/completion`,

@@ -269,7 +269,7 @@ describe("the deadline of a dispute", () => {
     expect(dueWord(disputed, "seller", PEOPLE)).toBe("Tanggapi sebelum");
     expect(dueWord(anOrder("delivered"), "buyer", PEOPLE)).toBeUndefined();
     expect(nextStep(disputed, "buyer", NOW, PEOPLE)).toMatchObject({
-      brief: "Tenggat pekerjaan berhenti, dana tetap ditahan.",
+      brief: "Tenggat pekerjaan berhenti, uang tetap ditahan.",
       dueAt: NOW + 3_600_000,
     });
   });
@@ -287,15 +287,15 @@ describe("the buttons that end an order", () => {
   const BOTH = ["Selesaikan Order", "Batalkan Order"];
 
   it.each<[LifecycleState, PaymentStatus, RegExp]>([
-    ["completed", "released", /^Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual\./],
-    ["completed", "split", /^Pesanan ini sudah ditutup dan dananya dibagi\./],
+    ["completed", "released", /^Pesanan ini sudah selesai dan uangnya sudah diteruskan ke penjual\./],
+    ["completed", "split", /^Pesanan ini sudah ditutup dan uangnya dibagi\./],
     ["completed", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
-    ["completed", "refunded", /^Pesanan ini sudah ditutup dan dananya dikembalikan kepada pembeli\./],
+    ["completed", "refunded", /^Pesanan ini sudah ditutup dan uangnya dikembalikan kepada pembeli\./],
     ["cancelled", "unpaid", /^Pesanan ini sudah dibatalkan\. /],
     ["cancelled", "awaiting", /^Pesanan ini sudah dibatalkan\. /],
     ["cancelled", "expired", /^Pesanan ini batal sendiri karena tidak dibayar tepat waktu\./],
-    ["cancelled", "refund_pending", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
-    ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
+    ["cancelled", "refund_pending", /^Pesanan ini sudah dibatalkan dan uangnya dikembalikan kepada pembeli\./],
+    ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan uangnya dikembalikan kepada pembeli\./],
     ["cancelled", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
   ])("are disabled on an order that is %s and %s, with the reason", (place, paymentStatus, reason) => {
     const order = anOrder(place, { paymentStatus });

@@ -60,7 +60,7 @@ describe("a step defined by one file, its texts and a line in the list", () => {
     expect(buyers.at(-1)).toEqual({
       command: "added_by_a_test",
       label: "Minta Waktu Periksa",
-      consequence: "Dana tetap di titipan lebih lama, lalu diteruskan ke Sari Wulandari.",
+      consequence: "Uang tetap di titipan lebih lama, lalu diteruskan ke Sari Wulandari.",
       page: `/dashboard/orders/${delivered.id}/added-by-a-test`,
       group: "secondary",
       version: delivered.version,

@@ -6,7 +6,7 @@ export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
   added_by_a_test: {
     label: "Minta Waktu Periksa",
     consequence: (order, people) =>
-      `Dana tetap di titipan lebih lama, lalu diteruskan ke ${people.seller}.${order.revisionsLeft === 0 ? " Jatah revisi sudah habis." : ""}`,
+      `Uang tetap di titipan lebih lama, lalu diteruskan ke ${people.seller}.${order.revisionsLeft === 0 ? " Jatah revisi sudah habis." : ""}`,
     page: {
       title: "Minta waktu periksa",
       button: "Minta Waktu",
