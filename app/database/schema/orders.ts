@@ -27,10 +27,10 @@ const disputeAsks = (other: "buyer" | "seller") =>
   );
 
 /** Is true if the buyer has to act. This and the next three must equal the text of the indexes below. */
-export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}) or buyer_due_at is not null)`;
-export const BUYER_DUE = sql`case when buyer_due_at is not null and (phase <> 'delivered' or buyer_due_at < review_due_at) then buyer_due_at when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
-export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
-export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
+export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}) or (phase = 'no_show' and proposed_by = 'seller') or buyer_due_at is not null)`;
+export const BUYER_DUE = sql`case when buyer_due_at is not null and (phase <> 'delivered' or buyer_due_at < review_due_at) then buyer_due_at when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at when phase = 'no_show' then answer_due_at else ${UNDATED} end`;
+export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}) or (phase = 'no_show' and proposed_by = 'buyer'))`;
+export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at when 'no_show' then answer_due_at end`;
 
 /** Uses OR, because SQLite does not use a partial index for IN. */
 const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
@@ -130,7 +130,7 @@ export const orders = sqliteTable(
     index("orders_buyer_due").on(t.buyerDueAt).where(sql`buyer_due_at is not null`),
     index("orders_seller_due").on(t.sellerDueAt).where(sql`seller_due_at is not null`),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
-    index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
+    index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested' or phase = 'no_show'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
     // Includes ended orders while money is owed, because both sides still get reminders.
     index("orders_notified")
@@ -189,6 +189,7 @@ export const orderEvents = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.version] }),
+    index("order_events_no_show").on(t.actorId, t.at).where(sql`kind = 'seller_reported' or kind = 'buyer_reported'`),
     oneOf("order_events_actor", t.actor, ["buyer", "seller", "gateway", "scheduler", "operator"]),
     lengthBetween("order_events_kind_length", t.kind, 1, 40),
   ],
