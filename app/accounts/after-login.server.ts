@@ -74,7 +74,6 @@ export async function readBrowser({ knownDevices, sessions }: AppLoadContext, re
 
 type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };
 
-/** Redirects to the original page, or first to a text that the user must accept. */
 export async function completeLogin(
   context: AppLoadContext,
   { userId, cookies, suspended }: LoggedIn,

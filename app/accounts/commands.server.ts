@@ -1,6 +1,3 @@
-// This file has the changes of an account by its owner: password, email, profile, tax identity, data requests,
-// restriction.
-
 import {
   countAttempt,
   countOrAbort,
@@ -211,7 +208,6 @@ export async function changePassword(
   return { ok: false, reason: "wrong" };
 }
 
-/** A change of a profile. `pictureUrl` is set only if the picture changed. A refusal stores nothing. */
 type ProfileChange =
   | { ok: true; pictureUrl?: string }
   | { ok: false; reason: "too_many_profile_changes" | "name_is_password" }

@@ -10,7 +10,6 @@ type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
 /** Blocks of circled digits that NFKC keeps, by the code point of the digit 1. */
 const CIRCLED = [0x2776, 0x2780, 0x278a, 0x24f5];
 
-/** Returns the text with plain signs and with ASCII for the decimal digits of every script. */
 export function plainDigits(text: string): string {
   return plainSigns(text.normalize("NFKC"))
     .replace(/\p{Nd}/gu, asciiDigit)
@@ -105,7 +104,6 @@ type Group = {
   digits: string;
   start: number;
   end: number;
-  /** The letters directly before the digits, and after them. */
   before: string;
   after: string;
   /** True for a single letter. It counts as a digit only between digits. */
@@ -113,7 +111,6 @@ type Group = {
   isSpelled: boolean;
 };
 
-/** Returns the numbers of phones and accounts in a text that `plainDigits` returned. */
 export function contactNumbers(plain: string): ContactNumber[] {
   const text = withoutOrdinary(plain);
   const found: ContactNumber[] = [...text.matchAll(TIGHT_PHONE)].map((match) => ({
@@ -125,7 +122,6 @@ export function contactNumbers(plain: string): ContactNumber[] {
   return merged(found);
 }
 
-/** Replaces each number of a text that `plainDigits` returned. */
 export function replaceNumbers(plain: string, replacement: string): string {
   let replaced = "";
   let from = 0;
@@ -136,7 +132,6 @@ export function replaceNumbers(plain: string, replacement: string): string {
   return replaced + plain.slice(from);
 }
 
-/** Returns whether a name contains a phone or account number. */
 export function hasContactNumber(name: string): boolean {
   return contactNumbers(plainDigits(name)).length > 0;
 }
@@ -191,7 +186,6 @@ const TIGHT_PHONE = new RegExp(
   "gu",
 );
 
-/** Groups of digits with nothing but separators between them. */
 function findRuns(text: string): Group[][] {
   const runs: Group[][] = [];
   let last: Group | undefined;
@@ -376,7 +370,6 @@ const ABBREVIATIONS = "no|nmr|jl|jln|tgl|dll|dsb|dkk|tlp|telp|rt|rw|kec|kab|sdr|
 
 const HOST = String.raw`(?:[a-z\d-]+\.)*(?!(?:${ABBREVIATIONS})\.)[a-z\d-]{2,}\.(?:${ENDINGS})|${SHORT_HOSTS}`;
 
-/** Web addresses in a text, with or without a protocol. */
 const WEB_ADDRESS = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:${HOST})(?![a-z\d])(?:[:/][^\s<>"']*)?`,
   "giu",
@@ -425,7 +418,6 @@ const DOT_SIGNS = "·•‧∙⋅°●○◦・܁ꓸ٠۔٫。";
 /** Excludes what follows these words: "domain com" and "servis magic com" are work. */
 const NO_SITE = "(?<!(?<![a-z])(?:web|website|situs|domain|ekstensi|hosting|dan|atau|magic|port|serial))";
 
-/** Matches spaced letters, as in "p e n i p u . c o m". */
 const SPACED_LETTERS = /(?<!\S)(?:[a-z\d.@:/-] ){4,}[a-z\d.@:/-](?!\S)/g;
 /** Ways to disguise an address, and what they mean. They are applied in this order. */
 const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
@@ -482,7 +474,6 @@ function madePlain(text: string): string {
   return WRITTEN_AROUND.reduce((left, [pattern, meant]) => left.replace(pattern, meant), joined);
 }
 
-/** Names of tools and files that look like hosts. */
 const TOOLS = /(?<![\p{L}\d-])(?:(?:asp|ado|vb|ml|paint)\.net|socket\.io|draw\.io|[\p{L}\d-]+\.ai)(?![\p{L}\d/:-])/giu;
 const HOST_IN_TITLE = new RegExp(
   String.raw`https?:|www\.|:\/\/|[\w.+-]+@[a-z\d-]+\.[a-z]|(?<![\p{L}\d.-])(?:${HOST})[:/?]\S`,
@@ -503,7 +494,6 @@ const KNOWN_SITES = new Set(
 /** Matches endings with two parts. A text may name one without an address: "domain my.id". */
 const SECOND_LEVELS = /^(?:co|my|web|or|sch|biz|desa|ponpes)\.id$/;
 
-/** Returns whether a bare host is the subject of a title: a known site, an authority's site or an ending. */
 function isKnownSite(host: string): boolean {
   if (SECOND_LEVELS.test(host) || /\.(?:go|ac)\.id$/.test(host)) return true;
   return KNOWN_SITES.has(host.replace(/\.(?:(?:co|web)\.id|[a-z]+)$/, ""));
@@ -525,7 +515,6 @@ const LINKABLE = new RegExp(
   "giu",
 );
 
-/** Replaces web and mail addresses in a person's words, also those with full-width or invisible characters. */
 export function withoutAddresses(text: string, replacement: string): string {
   const plain = plainDots(text);
   return plain.search(LINKABLE) >= 0 ? plain.replace(LINKABLE, replacement) : text;
@@ -577,7 +566,6 @@ export function withoutDottedWords(text: string, replacement: string): string {
   });
 }
 
-/** Replaces contact details outside of JasaWarga: addresses, phone numbers, and numbers of accounts. */
 export function withoutContacts(text: string, marks: { address: string; number: string }): string {
   const linked = withoutDottedWords(text, marks.address);
   const plain = plainDigits(linked);

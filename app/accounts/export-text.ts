@@ -1,5 +1,3 @@
-// This file has the texts of the data export: introduction, headings, labels of columns and values.
-
 import { ACCOUNT_KIND_LABELS } from "~/ledger/books-text";
 import { accountKind, type LedgerAccount } from "~/ledger/ledger";
 import { SUBJECT_LABELS } from "~/moderation/text";
@@ -22,7 +20,6 @@ import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./text";
 export const DATA_EXPORT_TITLE = "Data saya di JasaWarga";
 export const DATA_EXPORT_CONTENTS = { title: "Daftar isi", back: "Ke daftar isi" };
 
-/** Keys of the JSON file, which people read too. */
 export const DATA_EXPORT_KEYS = {
   made: "dibuat",
   note: "catatan",
@@ -38,7 +35,6 @@ export const dataExportIntro = (made: string) =>
 export const DATA_EXPORT_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
-/** The note for a part that exceeds the file's limit. */
 export const DATA_EXPORT_CUT = "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
 
 export function dataExportReadyMail(to: string, link: string): MailDraft {
@@ -114,7 +110,6 @@ export const SECTION_TITLES = {
   proposed_rulings: "Putusan yang Anda usulkan",
 };
 
-/** Names of sides by the column that identifies the person, for tables with several sides. */
 const SIDES: Record<string, string> = {
   client_id: "yang Anda terima",
   seller_id: "sebagai penjual",
@@ -125,7 +120,6 @@ const SIDES: Record<string, string> = {
 };
 const ONE_SIDED = ["card_holds", "seller_months"];
 
-/** Returns a heading such as "Pesanan sebagai penjual". */
 export function sectionTitle(titles: Record<string, string>, { table, of }: { table: string; of: string }): string {
   const side = ONE_SIDED.includes(table) ? undefined : SIDES[of];
   return side ? `${titles[table]} ${side}` : String(titles[table]);
@@ -331,7 +325,6 @@ const notificationKinds = Object.fromEntries(
   Object.entries(NOTIFICATION_KIND_LABELS).map(([kind, { label }]) => [kind, label]),
 );
 
-/** Labels of states and kinds, by table and column. */
 const STATES: Record<string, Record<string, string>> = {
   "consents.purpose": CONSENT_LABELS,
   "consents.place": { signup: "Pendaftaran", agreement: "Halaman persetujuan" },
@@ -396,7 +389,6 @@ const INNER: Record<string, string> = {
   day: "Tanggal",
 };
 
-/** Formats money and times (WIB) and labels states; returns other values as stored. */
 export function exportedValue({ table, column }: { table: string; column: string }, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (table === "order_events" && column === "kind") return staffEventSentence(String(value));
@@ -427,7 +419,6 @@ function exportedText(column: string, text: string): string {
   }
 }
 
-/** Formats an account as "Saldo penjual 7f3a21c9-…". */
 function accountText(text: string): string {
   const [, id = ""] = text.split(":");
   return `${ACCOUNT_KIND_LABELS[accountKind(text as LedgerAccount)].name} ${id}`.trim();
@@ -438,7 +429,6 @@ const feesText = (fees: object) =>
     .map(([code, fee]) => `${placeOf(code)?.name ?? code}: ${formatRupiah(fee)}`)
     .join("\n");
 
-/** Formats a list as lines and an object as labelled parts. */
 function unfolded(column: string, value: unknown): string {
   if (value === null || value === "") return "–";
   if (Array.isArray(value)) return value.map((one) => unfolded(column, one)).join("\n");

@@ -1,5 +1,3 @@
-// This file has the schemas of all account forms: sign-up, login, passwords, email, profile, data requests.
-
 import * as z from "zod";
 import { NOTIFICATION_KINDS } from "~/notifications/notification";
 import { MIN_ACTION_REASON } from "~/operators/operator";
@@ -46,7 +44,6 @@ export function isIncomplete(form: FormData, names: readonly string[]): boolean 
   return missingIn(form, names).length > 0;
 }
 
-/** Returns the names of empty fields. */
 export function missingIn(form: FormData, names: readonly string[]): string[] {
   return names.filter((name) => {
     const value = form.get(name);
@@ -54,7 +51,6 @@ export function missingIn(form: FormData, names: readonly string[]): string[] {
   });
 }
 
-/** Parts of the sentence that begins with "Kata sandi". */
 const LENGTHS: Partial<Record<PasswordFault, string>> = {
   too_short: `minimal ${MIN_PASSWORD_LENGTH} karakter`,
   too_long: `paling panjang ${MAX_PASSWORD_LENGTH} karakter`,
@@ -95,7 +91,6 @@ const newPassword = (owner: PasswordHolder | null) =>
 
 export const OWN_NAME_OR_EMAIL = passwordSentence(["owners_name"]);
 
-/** Compares the password with the name and the email address of the same form, if these are texts. */
 function signupPasswordFaults(form: unknown): PasswordFault[] {
   const { fullName: name, email, password } = Object(form) as Record<string, unknown>;
   if (typeof password !== "string") return [];
@@ -224,10 +219,7 @@ export function hasImitatingHost(address: string): boolean {
   return host.toLowerCase() !== "jasawarga.id" && hasOurName(host);
 }
 
-/**
- * The maximum number of characters of a biography or skills that are compared with names of staff. Longer ones are
- * refused anyway.
- */
+/** Characters that are examined. Longer biographies and skills are refused anyway. */
 const MAX_EXAMINED_PROFILE = 2_000;
 
 const websiteField = addressField
@@ -345,7 +337,6 @@ export function refusedAbout(form: FormData): string[] {
   return [...(claim ? [claim] : []), ...skills, ...(hasImitatingHost(website) ? [website] : [])];
 }
 
-/** Returns whether the name is a single letter beside signs or digits of any kind, such as "A." or "A 😀". */
 function isOneLetter(name: string): boolean {
   return [...name].length > 1 && /^[^\p{L}]*\p{L}[^\p{L}]*$/u.test(name);
 }
@@ -357,7 +348,6 @@ const agreeToTerms = z
   .default(false)
   .refine((agreed) => agreed, MUST_AGREE);
 
-/** The form that is shown again after a change of the texts. */
 export const agreementForm = z.object({ agreeToTerms });
 
 export const signupForm = z

@@ -6,7 +6,6 @@ import { toLatin } from "./look-alikes";
 
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
-/** ms for which operators see refused names. */
 export const REFUSED_NAME_RETENTION = 90 * DAY;
 
 /** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */
@@ -97,13 +96,11 @@ const BESIDE_INITIALS = wordSet(
 const ORDINARY_JOBS = wordSet(
   "robot chatbot developer dev engineer legal auditor kasir akuntan accounting monitoring agen agent otomatis automatic message messages pesan satpam direktur wasit hrd hr",
 );
-/** Words that make one of these jobs a business. */
 const BUSINESS_WORDS = wordSet("digital online indonesia nasional toko store service services");
 
 /** Matches check marks and shields, as in "Sari ☑️". */
 const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\u{1FBB1}]/u;
 
-/** Returns whether a person's name imitates JasaWarga or its staff, or contains a badge, a web or an email address. */
 export function isMisleadingName(name: string): boolean {
   return BADGE.test(name) || imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)));
 }
@@ -122,7 +119,6 @@ export function imitatesOurName(text: string): boolean {
   );
 }
 
-/** Our name in other scripts, spelled by its sound. */
 const TRANSLITERATED = /д?жаса[\s-]?варга|ясаварга|ジャサ[・\s]?ワルガ|자사\s?와르가|جاسا\s?وارغا|جاسا\s?وارجا/u;
 
 /** Reverses the text, as in "agraWasaJ". An "M" that is upside down is a "W". */
@@ -236,7 +232,6 @@ function isOrdinaryName(words: readonly string[]): boolean {
   return [...FIRST_WORDS].some((start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)));
 }
 
-/** Returns whether a text contains "JasaWarga" or something that looks like it. */
 export function hasOurName(text: string): boolean {
   return readings(text).some((words) => {
     const compact = words.join("");
@@ -275,7 +270,6 @@ const OCCUPATIONS = wordSet("admin operator petugas moderator");
 const STAFF_BEFORE = wordSet(
   "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa pengaduan rekening saldo",
 );
-/** Endings after the two words make a web address: "jasa warga id". */
 const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
 /** Words that do not name a service. A title with only such words names none. */
 const NO_SERVICE = wordSet(
@@ -283,7 +277,6 @@ const NO_SERVICE = wordSet(
     "undian rekening saldo asli original di dari oleh untuk ke yang",
 );
 
-/** Returns whether a listing's title imitates JasaWarga or its staff, or contains an address. */
 export function isMisleadingTitle(title: string): boolean {
   return titleHoldsAddress(title) || titleUsesOurName(title) || posesAsStaff(title);
 }
@@ -370,7 +363,6 @@ const OTHER_PLATFORMS = wordSet(
   "shopee shopeefood tokopedia tokped lazada blibli bukalapak tiktok facebook fb instagram ig google gmb youtube whatsapp twitter linkedin meta gojek grab gofood grabfood traveloka " +
     "tiket booking agoda airbnb bpjs jht jamsostek kur prakerja pajak djp npwp coretax paypal payoneer adsense amazon ebay etsy fiverr upwork shopify netflix spotify steam siplah lpse oss ecatalog dapodik",
 );
-/** Words before a channel through which somebody is reached: "lewat WhatsApp". */
 const BEFORE_A_CHANNEL = wordSet(
   "via lewat melalui hubungi chat kontak cek lihat lapor kirim buka dari di ke buat seperti bukan",
 );
@@ -482,13 +474,11 @@ function isStaffAct(words: readonly string[]): boolean {
   return words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
 }
 
-/** Returns whether an account or money is next to its owner: "akun penjual", "saldo Anda". */
 function isOwned(words: readonly string[], owners: ReadonlySet<string>): boolean {
   const isOwner = (at: number) => owners.has(words[at] ?? "");
   return words.some((word, at) => OWNED_OBJECTS.has(word) && (isOwner(at - 1) || isOwner(at + 1)));
 }
 
-/** Returns whether a title speaks to members about their account or money: "Akun Anda perlu diverifikasi". */
 function addressesMember(words: readonly string[]): boolean {
   const hasAct = words.some((word) => STAFF_ACTS.has(word));
   const isOfMember = words.some((word) => MEMBER_WORDS.has(word)) && words.some((word) => ENTRUSTED_OBJECTS.has(word));
@@ -522,7 +512,6 @@ function isStaffAlone(typed: readonly string[]): boolean {
   return words.some((word, at) => (STAFF_TOPICS.has(word) && !isOther) || isTitleClaim(words, at));
 }
 
-/** Joins roles of several words: "customer", "support" becomes "customersupport". */
 function withRolesJoined(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -542,11 +531,9 @@ const SPEAKERS = wordSet(
 const ROLES_TO_MENTION = wordSet(
   "verifikasi verif verification rekeningbersama rekeningpenampung danatitipan titipandana pusatbantuan pusatlayanan helpcenter helpcentre pusatresolusi",
 );
-/** Words between a role and our name, as in "petugas resmi dari JasaWarga". */
 const BETWEEN_ROLE_AND_NAME = wordSet(
   "dari di of from for at the resmi official pusat untuk milik pada platform marketplace aplikasi situs",
 );
-/** Words about a person's past work: "5 tahun customer service bank, verifikasi rekening nasabah". */
 const EXPERIENCE_WORDS = wordSet(
   "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
 );
@@ -595,7 +582,6 @@ function claimsStaff(sentence: string): boolean {
   );
 }
 
-/** Returns whether a role or a claim is next to our name or our initials. */
 function speaksForUs(typed: readonly string[]): boolean {
   const words = withOurNameJoined(withInitialsJoined(typed));
   return words.some((word, at) => {
@@ -628,7 +614,6 @@ function isBetween(words: readonly string[], at: number): boolean {
   return isMatter && !isTitleClaim(words, at);
 }
 
-/** Returns whether the words from `start` to `end` are a role of one who speaks for us. */
 function isSpeakerIn(words: readonly string[], start: number, end: number): boolean {
   const run = words.slice(start, end);
   const joined = run.join("");
@@ -646,19 +631,16 @@ function withOurNameJoined(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Returns whether a skill imitates our name or our staff. */
 export function isMisleadingSkill(skill: string): boolean {
   return titleUsesOurName(skill) || posesAsStaff(skill) || staffClaimIn(skill) !== null;
 }
 
-/** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
 function hasRole(name: string): boolean {
   return readings(name).some((words) => {
     const runs = words.flatMap((_, from) =>
       // The longest role has four words when its letters are split once.
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
-    // Two initials alone do not mean "CS".
     const named = runs.filter((run) => run.length === 1 || run.join("").length > 3);
     if (named.some(isRoleOf)) return true;
     if (named.map((run) => run.join("")).some((run) => INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;
@@ -666,7 +648,6 @@ function hasRole(name: string): boolean {
   });
 }
 
-/** Returns whether a word is a role glued to our initials: "csjw", "JWadmin". */
 function isRoleWithInitials(word: string): boolean {
   const role = word.replace(/^jw|jw$/, "");
   return role !== word && [ROLES, ROLES_ALONE, STAFF_UNITS].some((words) => words.has(role));
@@ -759,7 +740,6 @@ const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
   [/\/[\\-]?\\/g, "a"],
 ];
 
-/** Returns the words of a text as a reader sees them, with each meaning of its digits and signs. */
 function readings(text: string): string[][] {
   const typed = text.slice(0, MAX_EXAMINED);
   const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
@@ -790,7 +770,6 @@ function corrected(word: string): string {
     .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
 }
 
-/** Joins three or more spaced letters: "A d m i n" is one word. */
 function joinedLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,5 +1,3 @@
-// This file has login, logout, sign-up, verification of an email address, and password resets, with their limits.
-
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";
 import { outboxRow } from "~/database/outbox.server";
@@ -261,7 +259,6 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   return { allowed, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
-/** Removes the attempt from its counter, because the password was correct, and returns the refusal. */
 export async function overHourlyLimit(
   forgiven: ReturnType<typeof forgiveAttempt>,
   now: number,
@@ -278,7 +275,6 @@ function passed(account: UserAccount, failures: readonly string[], forgiven: Ret
   return { ok: true, account, failures, forgiven } as const;
 }
 
-/** The characters after which names are cut before they are recorded. */
 const MAX_TYPED_LENGTH = 200;
 
 type CheckedSurface = Exclude<NameSurface, "about">;
@@ -290,10 +286,7 @@ const IS_REFUSED: Record<CheckedSurface, (name: string) => boolean> = {
   holder: (name) => imitatesOurName(name) || isOnlyRole(name),
 };
 
-/**
- * Records, after the response, a refused name that imitates JasaWarga or its staff, for operators. Ignores other names.
- * `userId` is null for visitors.
- */
+/** Records a refused name after the response, so that operators see it. `userId` is null for visitors. */
 export function recordRefusedName(
   context: Pick<Context, "deferredDb" | "defer" | "now">,
   surface: CheckedSurface,
@@ -303,7 +296,6 @@ export function recordRefusedName(
   if (typeof typed === "string" && IS_REFUSED[surface](typed)) recordRefused(context, surface, typed, userId);
 }
 
-/** Records, after the response, the parts of a refused profile that imitate JasaWarga or its staff. */
 export function recordRefusedAbout(
   context: Pick<Context, "deferredDb" | "defer" | "now">,
   refused: readonly string[],
@@ -380,7 +372,6 @@ export async function resendVerification(
   if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
-  // Both cases use one batch, so that an unknown address takes equally many trips.
   await db.batch([
     deleteExpiredTokens(db, now, 10),
     ...(waiting ? await issueVerification(context, user, wanted.back) : []),
@@ -394,7 +385,6 @@ export async function canResetPassword(db: Database, token: string, now: number)
   return hasCurrentToken(db, await digest(token), "reset", now);
 }
 
-/** Returns the account of a valid link, or null. */
 export async function findResetOwner(db: Database, token: string, now: number) {
   return findTokenOwner(db, await digest(token), "reset", now);
 }
@@ -522,7 +512,6 @@ async function notifyOwner(
   await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
 }
 
-/** Returns true if the link is valid. It stays valid, because mail scanners prefetch links. */
 export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
   return hasCurrentToken(db, await digest(token), "verify", now);
 }

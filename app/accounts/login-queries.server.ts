@@ -32,7 +32,6 @@ export function insertConsents(
     .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });
 }
 
-/** Selects consents. Uses the index `consents_once`. */
 export function selectConsents(db: Database, userId: string) {
   return db
     .select({
@@ -46,7 +45,6 @@ export function selectConsents(db: Database, userId: string) {
     .orderBy(asc(consents.purpose), asc(consents.version));
 }
 
-/** Selects consents not withdrawn. Uses the index `consents_once`. */
 export function selectCurrentConsents(db: Database, userId: string) {
   return db
     .select({ purpose: consents.purpose, version: consents.version })
@@ -282,7 +280,7 @@ const ACCOUNT = {
   createdAt: users.createdAt,
 };
 
-/** Reads an account. `email` must be lower case. Uses the index `users_email`. */
+/** `email` must be lower case. */
 export function accountByEmail(db: Database, email: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
 }

@@ -25,7 +25,6 @@ export function textNotices(texts: CurrentTexts, now: number): TextNotice[] {
   });
 }
 
-/** The address of the login page for a logged-in user who wants to use another account. */
 export const OTHER_LOGIN = "/login?akun=lain";
 
 export const ANOTHER_ACCOUNT = {
@@ -47,7 +46,6 @@ export function openedByAnother(reader: string): string {
   return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
 }
 
-/** The refusal beside a form of another account. The form keeps its content. `back` is the address of its page. */
 export function anotherAccountRefusal(reader: string, back: string) {
   const { title, notSent, again } = ANOTHER_ACCOUNT;
   const reason = `${openedByAnother(reader)} ${notSent} ${again}`;
@@ -77,7 +75,6 @@ const FIELD_NAMES: Record<string, string> = {
   confirmPassword: "konfirmasi kata sandi",
 };
 
-/** Returns a sentence about empty fields. It lists none if all were empty. */
 export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
   if (missing.length === fields.length) return "Mohon isi semua kolom";
   const names = missing.map((field) => FIELD_NAMES[field] ?? field);

@@ -4,7 +4,6 @@ import { FormStrategy } from "remix-auth-form";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { log } from "~/platform/log.server";
 
-/** Checks a login. `fields` are those of a form that was read within our limits. */
 export function authenticateForm<Verdict>(
   url: string,
   fields: Record<string, string>,

@@ -1,5 +1,3 @@
-// This file maps characters of other scripts to the Latin letters that they look like.
-
 /**
  * Characters that look like Latin letters, one letter a line. The source is Unicode's security data, confusables.txt of
  * version 10, under the Unicode License (https://www.unicode.org/license.txt), without what NFKD already folds and
@@ -70,7 +68,6 @@ const FANCY = `
   z ᘔ乙
 `;
 
-/** Latin letters by the character that looks like them. */
 const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   (FANCY + TABLE)
     .trim()

@@ -6,7 +6,6 @@ import { isolated } from "~/platform/strings";
 
 export type MailDraft = { to: string; subject: string; body: string };
 
-/** Minutes for which a link is valid. */
 export const LINK_MINUTES = 30;
 
 /**
@@ -124,7 +123,6 @@ export function emailTakenMail(to: string, login: string): MailDraft {
   };
 }
 
-/** The mail to the current address before anything changes. */
 export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   return {
     to,

@@ -7,7 +7,6 @@ import { CONSENT_LABELS, OBSTACLE_LINKS, REQUEST_LABELS, REQUEST_STATUS_LABELS }
 
 type OwnRequestRows = Awaited<ReturnType<typeof readOwnRequests>>;
 
-/** Returns the page of own data. `now` is UTC ms, and times are in the reader's zone. */
 export function myDataView(
   { restrictedAt, requests, consents }: OwnRequestRows,
   { now, zone }: { now: number; zone: Zone },
@@ -48,7 +47,6 @@ export function myDataView(
 
 type Orders = Awaited<ReturnType<typeof listOrdersInTheWay>>;
 
-/** Returns the reasons that prevent closing the account, with links and the newest orders by title. */
 export function openMattersView(open: readonly OpenObstacle[], { bought, sold, refunded }: Orders) {
   const named: Partial<Record<Obstacle, readonly { id: string; title: string }[]>> = {
     disputes: [...bought, ...sold].filter(({ disputed }) => disputed === 1),

@@ -1,6 +1,6 @@
 import { toLatin } from "./look-alikes";
 
-/** The minimum number of code points of a password. */
+/** In code points. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -81,7 +81,6 @@ export function passwordFaults(password: string, owner: PasswordHolder | null = 
   return found.flatMap(([fault, present]) => (present ? [fault] : []));
 }
 
-/** Letters that a digit or sign may replace in a password. */
 const STAND_INS: Record<string, string> = {
   "0": "o",
   "1": "il",
@@ -183,7 +182,6 @@ function arranged(words: readonly string[]): string[] {
   );
 }
 
-/** Returns whether the signs spell a word. Digits and signs may separate its letters or replace some. */
 function spells(signs: readonly string[], word: string): boolean {
   const letters = [...word];
   let reached = new Set([0]);

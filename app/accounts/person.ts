@@ -34,7 +34,7 @@ const LETTER =
 /** Returns the initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
   const words = name.normalize("NFC").split(/\s+/u);
-  // Every page's script contains this function, so it knows fewer titles than `nameParts`.
+  // Every page's script contains this function, so its list of titles is shorter than that of `nameParts`.
   const names = withoutDegrees(words)
     .flatMap((word) => (isListed(TITLES, bare(word)) ? [] : word.split(".")))
     .filter((word) => LETTER.test(word) && !isListed(TITLES, bare(word)));
@@ -76,7 +76,6 @@ const WITH_THE_NEXT =
   "madam madame tengku teungku teuku cut nyak prada  al el abu ibnu bin binti de da di van von der den la wa le st md moh muh much moch mohd muhd mhd mochd abd";
 const PAIRS = /^(?:[LW]a Ode|Ida (?:Bagus|Ayu|Pedanda)|Anak Agung|Tan Sri|Dat(?:uk|o) Se?ri)$/i;
 
-/** First words of business names. */
 const BUSINESSES =
   "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry";
 
@@ -85,7 +84,6 @@ function isListed(words: string, word: string): boolean {
   return ` ${words} `.includes(` ${word.replace(/[.-]/g, "").toLowerCase()} `);
 }
 
-/** Degrees after a name without dots; dotted ones are recognised by their form. */
 const DEGREES =
   /^(?:SE|SH|ST|SP|SS|SPd|SPdI|SKom|SSos|SIP|SIKom|SPsi|SFarm|SKM|SKed|SKep|SAg|SHut|SPt|SPi|SSn|SStat|AMd|MM|MH|MT|MA|MSi|MPd|MKom|MSc|MBA|MKes|MHum|MAg|PhD|BA|BSc)\.?$/;
 const DOTTED_DEGREE = /^(?:[A-Za-z]{1,5}\.)+[A-Za-z]{0,6}\.?$/;

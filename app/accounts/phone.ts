@@ -72,7 +72,6 @@ function refused(reason: Exclude<PhoneFault["reason"], "several">): PhoneRead {
 /** Matches area codes of three digits. All others have four. */
 const SHORT_AREA = /^0(?:2[1-4]|31|61)/;
 
-/** Formats a number as "0812-3456-7890", "021-5551234" or "+6591234567". */
 export function phoneText({ digits, isMobile }: Phone): string {
   if (digits.startsWith("+")) return digits;
   if (isMobile) return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;

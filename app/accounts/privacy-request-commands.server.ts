@@ -1,5 +1,3 @@
-// This file closes accounts, exports personal data, and recounts the popularity of listings.
-
 import type { Database } from "~/database/connection.server";
 import { outboxRowIf } from "~/database/outbox.server";
 import { type ColumnsOf, type Plan, shownColumns, type TablesOf } from "~/database/personal-data.server";
@@ -195,7 +193,6 @@ async function ownWords(
   };
 }
 
-/** Puts archived messages first, because they are older. */
 function mergeArchived(
   shares: readonly ExportedShare[],
   { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
@@ -220,7 +217,6 @@ const MAX_TEXT_LENGTH = 4_000_000;
 const EXPORTED_RULES = PERSONAL_DATA_RULES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
-/** A part of the export. `cut` means that more exists than fits. */
 type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
 export async function collectDataExport(
@@ -255,7 +251,6 @@ export async function collectDataExport(
   return collected;
 }
 
-/** Replaces a withdrawal's status by the one its owner's pages show. */
 function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedRow {
   if (arrivedToo === undefined) return row;
   return {

@@ -1,6 +1,3 @@
-// This file has the queries about personal data: what blocks closing, what is exported and erased, requests,
-// restriction.
-
 import {
   and,
   asc,
@@ -69,11 +66,9 @@ import {
 } from "./privacy-requests";
 import { closingMoments } from "./suspension-queries.server";
 
-/** True if a request to close is valid. Uses the index `data_requests_one_open`. */
 const isClosingWish = (id: string, now: number) =>
   sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
 
-/** Inserts a request to close, unless one is still valid. */
 export function writeClosingWish(db: Database, id: string, now: number) {
   const from = { createdAt: now, dueAt: now + REPORTS_HOLD };
   const row = { id: newId(), userId: id, kind: "deletion", status: "open", ...from } as const;
@@ -102,7 +97,6 @@ const countOpen = (column: "bought_open" | "sold_open", id: string) =>
   sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
 const accountBalance = (account: string) =>
   sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
-/** Selects disputes of one side. Uses the indexes `orders_buyer_status` and `orders_seller_status`. */
 const disputed = (side: "user_id" | "seller_id", id: string) =>
   sql<number>`(select count(*) from (select phase from orders
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
@@ -141,7 +135,6 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 
-/** Counts obstacles in the batch that closes the account. Each must be 0. */
 const countedObstacles = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
@@ -157,10 +150,6 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
 const NAMED = 5;
 const NEWEST = 10;
 
-/**
- * Lists open orders of both sides and those with an unfinished refund, newest first. Uses the indexes
- * `orders_buyer_status` and `orders_seller_status`.
- */
 export async function listOrdersInTheWay(db: Database, id: string) {
   const columns = {
     id: orders.id,
@@ -296,7 +285,6 @@ const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
 
-/** Reads a person's objects in R2, the pages to purge, and the people who wait for their answer. */
 export async function readWhatCloses(db: Database, id: string) {
   const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
     db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
@@ -398,7 +386,6 @@ export async function closeAccountRows(
   return closed.length > 0;
 }
 
-/** Withdraws open proposals. Uses the index `proposals_proposer`. */
 function withdrawProposals(db: Database, id: string, now: number, isClosed: SQL) {
   return [
     db
@@ -431,10 +418,6 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-/**
- * Reads requests, newest first, with the time since when the account is restricted. Uses the index
- * `data_requests_newest`.
- */
 export async function readOwnRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
@@ -498,7 +481,6 @@ export async function findDataExport(
   return found?.key ? { key: found.key, madeAt: found.madeAt ?? 0 } : null;
 }
 
-/** Lists exports to be made, oldest first. Uses the index `data_requests_due`. */
 export function listWantedDataExports(db: Database, limit: number) {
   return db
     .select({ id: dataRequests.id, userId: dataRequests.userId, email: users.email })
@@ -531,7 +513,6 @@ export async function writeDataExportMade(
   return made.length > 0;
 }
 
-/** Lists exports to delete. Uses the index `data_requests_file`. */
 export async function listOldDataExports(db: Database, now: number, limit: number) {
   const rows = await db
     .select({ id: dataRequests.id, key: dataRequests.fileKey })
@@ -545,7 +526,6 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 
-/** Deletes old requests, and the consents of accounts closed that long ago. Uses the index `data_requests_closed`. */
 export async function removeOldRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
@@ -584,7 +564,6 @@ export function listOpenRequests(db: Database, readerId: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Lists answered requests, the last answered first. Uses the index `data_requests_closed`. */
 export async function listClosedRequests(db: Database, readerId: string, after: string | null) {
   const key = readNewestKey(after);
   const rows = await db

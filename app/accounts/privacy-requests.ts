@@ -38,7 +38,6 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
 /** Returns an undeliverable address. `drawn` is random, so that nobody can sign up with it first. */
 export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
 
-/** ms in which the address of an account closed while suspended cannot sign up again. */
 export const ADDRESS_BARRED = 365 * DAY;
 /** Returns the prefix of such an account's address. With the key, the original address can be compared with it. */
 export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;
@@ -111,7 +110,6 @@ export function versionsInForce(texts: CurrentTexts, now: number): Record<Consen
   return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };
 }
 
-/** Returns texts in force that the user has not accepted. `agreed` are those accepted and not withdrawn. */
 export function owedConsents(
   texts: CurrentTexts,
   agreed: readonly ConsentVersion[],

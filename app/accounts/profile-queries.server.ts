@@ -26,9 +26,6 @@ import type { ProfileDraft } from "./person";
 import type { TaxIdentity } from "./privacy-requests";
 import type { ProviderCounts, RequesterCounts } from "./text";
 
-// This file has the queries for profiles, mail settings, refused names and tax identities.
-
-/** Reads the account menu. `balance` is in rupiah. */
 export async function readAccountMenu(db: Database, userId: string) {
   const [[account], [totals]] = await db.batch([
     selectBalance(db, sellerAccount(userId)),
@@ -109,7 +106,6 @@ export async function findProfileWithCounts(
   };
 }
 
-/** Finds a profile with offers of any status, newest first. Uses the index `services_owner`. */
 export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
   const [[row], rows] = await db.batch([
     db
@@ -189,7 +185,6 @@ const userPicture = (userId: string) => sql`(select picture_url from users where
 const staleByName = (userId: string) =>
   sql`iif(${listings.sellerName} = ${userName(userId)}, ${listings.searchVersion}, 0)`;
 
-/** Updates the copies in listings. Uses the index `services_owner`. */
 function renewListings(db: Database, userId: string) {
   const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
     where s.user_id = ${userId} and s.deleted_at is null
@@ -216,7 +211,6 @@ function renewReviews(db: Database, userId: string) {
     .returning({ subjectId: reviews.subjectId });
 }
 
-/** Returns portraits without a row. Uses the index `users_picture`. */
 export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
   return unreferencedKeys(db, users.pictureUrl, urls);
 }
@@ -258,7 +252,6 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
       .select(publicColumns)
       .from(users)
       .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt))),
-    // This query uses the index `services_owner_open`.
     db
       .select(offerColumns)
       .from(listings)

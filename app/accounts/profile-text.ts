@@ -32,7 +32,6 @@ export function phoneFaultSentence(fault: PhoneFault): string {
   }
 }
 
-/** Describes an error. `fileName` comes from the sender's device. */
 export function portraitFaultSentence(fault: PortraitFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {

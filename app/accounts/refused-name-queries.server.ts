@@ -12,7 +12,6 @@ const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
 
 type RefusedName = { surface: NameSurface; name: string; userId: string | null };
 
-/** Records a refused name, within hourly limits for each member and for all visitors. `now` is UTC ms. */
 export async function storeRefusedName(
   db: Database,
   { surface, name, userId }: RefusedName,
@@ -31,7 +30,6 @@ export async function storeRefusedName(
   }
 }
 
-/** Returns refused names, newest first, with the person who typed each, or null at sign-up. */
 export function listRefusedNames(db: Database, before: NewestKey | null, limit: number) {
   const { createdAt, id } = refusedNames;
   return db
@@ -54,7 +52,6 @@ export function listRefusedNames(db: Database, before: NewestKey | null, limit: 
     .limit(limit);
 }
 
-/** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
 export function removeOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
   return removeOldest(db, refusedNames, olderThan, limit);
 }

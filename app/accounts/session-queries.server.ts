@@ -1,5 +1,3 @@
-// This file has the queries for sessions, email tokens, passwords, consents and the account of a login.
-
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import { type Database, isNullViolation, NOT_ADMITTED } from "~/database/connection.server";
@@ -10,7 +8,6 @@ import type { Viewer } from "./person";
 
 export type SessionUser = Viewer & {
   placeCode: string | null;
-  /** The number of orders in which the user must act, on both sides together. */
   waitingOrders: number;
   waitingSold: number;
   suspended: boolean;
@@ -127,7 +124,6 @@ export async function touchSession(db: Database, id: string, times: { now: numbe
   await db.update(sessions).set({ lastUsedAt: times.now, expiresAt: times.expiresAt }).where(eq(sessions.id, id));
 }
 
-/** Records a use, unless another request has recorded one since `before`. */
 export async function recordUse(
   db: Database,
   userId: string,
@@ -143,7 +139,6 @@ export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Lists sessions, the last used first. Uses the index `sessions_user`. */
 export async function listSessions(db: Database, userId: string, now: number) {
   return db
     .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })

@@ -5,7 +5,6 @@ import { log } from "~/platform/log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "~/platform/secrets.server";
 import { isId } from "~/platform/strings";
 
-/** Returns prefixes for the address of an account that closed while suspended, one per secret, newest first. */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
   return Promise.all(secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))));
 }
@@ -110,7 +109,6 @@ export function longestSession(remember: boolean): number {
   return remember ? 3 * REMEMBERED : 7 * PASSING;
 }
 
-/** Returns the seconds from the last use to the end. */
 export function sessionLifetime(remember: boolean): number {
   return remember ? REMEMBERED : PASSING;
 }

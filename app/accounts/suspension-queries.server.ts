@@ -25,7 +25,6 @@ export function openAppealConflict(operatorId: string, personId: string | SQL): 
   return sql<AppealConflict>`coalesce(${ofOpenAppeal(personId, appealConflict(operatorId))}, 'free')`;
 }
 
-/** The id of the open appeal, or null. Expects a full column name. Uses the index `reports_subject`. */
 export function openAppealId(personId: string | SQL): SQL<string | null> {
   return ofOpenAppeal(personId, sql<string>`reports.id`);
 }
@@ -65,7 +64,6 @@ export function suspensionMoment(now: number): SQL {
 
 const APPEALS = 5;
 
-/** Returns appeals newest first, or null if the user is not suspended. Uses the index `reports_subject`. */
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
     db.select({ since: users.suspendedAt, reason: users.suspendedReason }).from(users).where(eq(users.id, userId)),

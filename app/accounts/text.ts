@@ -25,7 +25,7 @@ export type SellerStatistics = {
   ratingCount: number;
   completedCount: number;
   onTimeCount: number;
-  /** Median minutes to a first answer. Null before the first one. */
+  /** A median. Null before the first answer. */
   responseMinutes: number | null;
 };
 
@@ -45,10 +45,8 @@ export function loggedReason(reason: string, conflict: AppealConflict): string {
   return conflict === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
 }
 
-/** The name of a person whose account is closed. */
 export const CLOSED_PERSON = "Pengguna terhapus";
 
-/** The content of a closed account's listings. */
 export const CLOSED_LISTING = {
   title: "Tidak tersedia lagi",
   words: "Pemiliknya sudah menutup akun JasaWarga.",
@@ -60,10 +58,8 @@ export const CLOSED = {
   description: "Bukti penutupan kami kirim ke email Anda.",
 };
 
-/** The toast while reports are open. The page explains the rest. */
 export const CLOSING_NOTED = { message: "Permintaan tutup akun dicatat" };
 
-/** Obstacles that must be removed before the account can be closed, with a link. `count` is one of `ObstacleCounts`. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
   disputes: {
     href: "/dashboard/orders?status=berjalan",
@@ -99,7 +95,6 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
 
-/** Returns the text of a request to close. `until` is UTC ms after which no report blocks it. */
 export function closingWished(until: number): string {
   return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
 }
@@ -120,7 +115,6 @@ function addressAfter(after: AfterClosing): string {
     : `Laporan tentang akun ini masih diperiksa. Yang dilaporkan, kata-kata dan fotonya, kami simpan sampai 90 hari setelah laporan itu diputus. Alamat email ini dapat dipakai mendaftar lagi setelah pemeriksaannya selesai, atau setelah ${until} bila akun ini terbukti melanggar. ${KEPT_OF_ADDRESS}`;
 }
 
-/** Returns the mail to the account's former address. */
 export function accountClosedMail(to: string, after: AfterClosing): MailDraft {
   return {
     to,
@@ -147,7 +141,6 @@ export function contactWords(kinds: readonly ContactKind[]): string | null {
   return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
 }
 
-/** Returns the text for a response time in minutes, or null without one. */
 export function responseTime(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;

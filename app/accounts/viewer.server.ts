@@ -27,7 +27,6 @@ import { type AppSession, longestSession, type SessionClaim, sessionLifetime } f
 /** A user with a zone, that of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
-/** The session of a request, read once for all its loaders. */
 export type RequestSession = {
   /** The user. Null until the session query is sent. */
   user: Promise<Reader | null> | null;
@@ -117,7 +116,6 @@ export function readAsAccount<Page>(
   return readAuthorized(context, request, { rights: "account", admit }, select);
 }
 
-/** Reads page and session for anybody. `select` gets null for visitors and for sessions that have ended. */
 export async function readAsVisitor<Page>(
   context: AppLoadContext,
   request: Request,
@@ -392,7 +390,6 @@ export function alreadySignedIn(context: AppLoadContext, request: Request): Resp
   return redirect(requestedReturnPath(context, request) ?? "/", 303);
 }
 
-/** Guards the frame around operators' pages. Each page checks its user itself. */
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
   if (!(await getUser(context, request))?.operator) notFound();
 }

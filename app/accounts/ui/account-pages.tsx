@@ -16,7 +16,6 @@ export function AccountLink({ to, back, children }: { to: string; back: string |
   return <Link to={withReturnPath(to, back)}>{children}</Link>;
 }
 
-/** Shows the label for all accepted texts, at sign-up and when they change. */
 export function AgreementLabel() {
   return (
     <>
@@ -26,7 +25,6 @@ export function AgreementLabel() {
   );
 }
 
-/** Tells the operator who suspended the person that nobody else can answer the appeal. */
 export function AppealConflictNote() {
   return (
     <Callout icon="warn" warm>
@@ -65,7 +63,6 @@ export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
-/** Shows a form that submits to its own address, which the mailed link opened. */
 export function NewPasswordForm({
   lastResult,
   busy,
@@ -100,13 +97,11 @@ export function NewPasswordFields({ password, confirmPassword }: { password: Fie
   );
 }
 
-/** Shows a stored number as a link, in the format that all pages use. */
 export function PhoneLink({ stored }: { stored: string }) {
   const { text, href } = shownPhone(stored);
   return href === null ? text : <a href={href}>{text}</a>;
 }
 
-/** Returns rows of links chosen by a user. Search engines must not follow them. */
 export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): ReceiptRow[] {
   const links = [
     { label: "Website", url: asciiAddress(website) },
