@@ -19,7 +19,6 @@ export type TypedExtra = { name: string; count: string; ticked: boolean; index: 
 
 type FormTexts = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** Reads the extras of a form, in the browser and on the server. */
 export function typedExtras(form: FormTexts): TypedExtra[] {
   const ticked = form.getAll("extras").map(String);
   const rows = Array.from({ length: MAX_EXTRAS }, (_, index) => {
@@ -46,13 +45,11 @@ export function sentExtras(values: Readonly<Record<string, unknown>>): TypedExtr
   return typedExtras(form);
 }
 
-/** The number of an extra. Null if it cannot be ordered. */
 export function extraCount({ count }: Pick<TypedExtra, "count">): number | null {
   const read = readWholeNumber(count);
   return isQuantity(read) ? read : null;
 }
 
-/** Returns the extras that are ticked and can be counted. */
 export function askedExtras(typed: readonly TypedExtra[]): AskedExtra[] {
   return typed.flatMap((extra) => {
     const count = extraCount(extra);
@@ -82,7 +79,6 @@ export function hasAdditions({ extras, travelFees }: { extras: readonly Extra[];
   return extras.length > 0 || Object.values(travelFees).some((fee) => fee > 0);
 }
 
-/** Returns the rupiah that the choices add to the price. */
 export function additionsOf({ extras = [], travel }: Choices): number {
   return extras.reduce((sum, { price, count }) => sum + price * count, 0) + (travel?.price ?? 0);
 }
@@ -92,7 +88,6 @@ export type OrderLine = PriceLine | { kind: "travel"; name: string; price: numbe
 
 type Priced = { name: string; price: number; quantity: number; choices: Choices };
 
-/** Returns the lines of every sum of an order: on the form, the bill and the invoice, and at the gateway. */
 export function orderLines({ name, price, quantity, choices }: Priced): OrderLine[] {
   const { extras = [], travel } = choices;
   return [
@@ -106,7 +101,6 @@ export function sumOfLines(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0);
 }
 
-/** An order with the package that was ordered. */
 export type OrderedWithChoices = Pick<Order, "price" | "quantity"> & { package: Package | null; choices: Choices };
 
 export function linesOfOrder(order: OrderedWithChoices & { title: string }): OrderLine[] {

@@ -94,7 +94,6 @@ export function staffEventSentence(kind: string): string {
   return typeof sentence === "string" ? sentence : sentence.plain;
 }
 
-/** Events by the buyer, who opens and pays every order. */
 const ALWAYS_BY_BUYER: readonly string[] = [...Object.keys(OPENING_EVENTS), "paid", "bill_paid"];
 
 function isCausedByOneSide(event: string): boolean {
@@ -105,7 +104,6 @@ function isCausedByOneSide(event: string): boolean {
 
 const BY_ONE_SIDE = new Set([...ALWAYS_BY_BUYER, ...Object.keys(STEP_EVENTS).filter(isCausedByOneSide)]);
 
-/** Returns true if only one side can cause the event, so that its line need not name the actor. */
 export function isByOneSide(event: string): boolean {
   return BY_ONE_SIDE.has(event);
 }
@@ -146,7 +144,7 @@ export function orderNotifications({
   });
 }
 
-/** Returns how well the reader knows the writer. A seller knows a buyer only after payment, because orders are free. */
+/** To the seller, a buyer is an unknown user until the payment, because ordering is free. */
 function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Writer {
   return reader === "buyer" || startedAt !== null ? "known" : "user";
 }

@@ -126,7 +126,7 @@ export const changeAnswerForm = z.object({
     ),
 });
 
-/** Returns the form of an order. It ignores price, total, seller and status. */
+/** The form cannot set price, total, seller or status. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -166,7 +166,7 @@ export function withQuantityStepped(form: FormData): Stepped | null {
 
 const texts = (form: FormData, name: string) => form.getAll(name).map(String);
 
-/** As conform reads them. */
+/** Returns the lists as conform reads them, by the index of each field. */
 function typedCounts(form: FormData): Record<"countOf" | "counts", string[]> {
   const rows = typedExtras(form).filter(({ index }) => index >= 0);
   const listed = (text: (row: (typeof rows)[number]) => string) => {
@@ -189,7 +189,6 @@ const terms = z.object({
   checklist: z.array(z.string()),
 });
 
-/** The sum that the form showed. Null if it could not be parsed. */
 export function shownTotal(form: FormData): number | null {
   const shown = form.get("shownTotal");
   return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
@@ -197,7 +196,6 @@ export function shownTotal(form: FormData): number | null {
 
 const NOT_A_COUNT = `Tulis ${MIN_QUANTITY} sampai ${MAX_QUANTITY}.`;
 
-/** The errors of ticked extras whose count cannot be ordered, by the names of their fields. */
 export function countFaults(form: FormData): Record<string, string[]> {
   const wrong = typedExtras(form).filter((extra) => extra.ticked && extraCount(extra) === null);
   return Object.fromEntries(wrong.map(({ index }) => [`counts[${index}]`, [NOT_A_COUNT]]));

@@ -86,12 +86,10 @@ export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): stri
   return formatDays(days?.max === maxDays ? days : { min: maxDays, max: maxDays });
 }
 
-/** Returns the title of notes. Those of an order that began with a proposal contain the seller's text. */
 export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
-/** The numbers in an event's detail, in the order of their texts. */
 const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][] = [
   ["price", formatRupiah],
   ["amount", formatRupiah],

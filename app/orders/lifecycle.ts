@@ -248,7 +248,7 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
         | StepResult<EventIn<S>>
         | StepRefusal;
       if (typeof result === "string") {
-        // A rule that is open says better what is wrong with the command.
+        // A rule whose guard passed explains better what is wrong with the command.
         if (closed === null) refusals.unshift(result);
         else refusals.push(result);
         continue;
@@ -405,12 +405,10 @@ export type OrderAction<K extends string = CommandKind> = {
   bar?: string | undefined;
   question?: string | undefined;
   consequence: string;
-  /** Missing if the step costs none. */
   callOutFee?: number | undefined;
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
-  /** The short form on the order's page, which is submitted to `page`. */
   inline?: InlineForm | undefined;
   group: ButtonGroup;
   version: number;

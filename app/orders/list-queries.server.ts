@@ -291,7 +291,6 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
-/** The query. `side` is null without a side in the URL. */
 type Reading = Omit<OrderListAsked, "side"> & { side: Side | null; userId: string; now: number };
 
 export function selectOrderListPage(

@@ -38,7 +38,6 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** Says that no order awaits the reader. With `elsewhere` one does on the other side of their orders. */
 export function noTurnSentence(
   next: { title: string; note: string } | null,
   { elsewhere }: { elsewhere: boolean },

@@ -25,7 +25,6 @@ export type OrderSummary = {
   } | null;
   turns: {
     count: string;
-    /** The order with the nearest deadline. `left` is null without one. */
     nearest: {
       href: string;
       title: string;

@@ -311,7 +311,6 @@ export function extraHabitText({ times, of, usual }: NonNullable<ReturnType<type
 
 type PartReader = { side: Side; people: People; zone: Zone };
 
-/** Returns a line for each part of an order with several, and for an extra that waits for an answer. */
 export function partLines(
   { title, ...order }: Order & { title: string },
   extra: { title: string; amount: number } | null,

@@ -26,13 +26,11 @@ export const CANCELLED_SINCE = {
 
 export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
 
-/** Says that extras with a count were left out, because they were not ticked. */
 export function ignoredExtrasSentence(names: readonly string[]): string {
   const named = names.map((name) => `“${isolated(name)}”`).join(", ");
   return `${named} tidak dicentang, jadi tidak ikut dipesan.`;
 }
 
-/** Says above a form that its order exists already. `ago` is formatted, such as "3 menit lalu". */
 export function orderedBeforeSentence(custom: boolean, ago: string): string {
   const did = custom ? "mengirim permintaan ini" : "memesan ini";
   return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
@@ -54,7 +52,6 @@ export type PackageTerms = {
   title: string;
   name: string;
   price: number;
-  /** As shown, such as "m²". */
   unit: string;
   days: string;
   revisions: string;
@@ -95,7 +92,6 @@ type Ordered = {
   gone: readonly string[];
   /** The place that the seller travels to, and the seller's own. Null without a visit there. */
   way: { to: string; from: string | null } | null;
-  /** The total that the form showed. Null if the form did not contain it. */
   shownTotal: number | null;
 };
 
@@ -199,7 +195,6 @@ export function orderedRows(order: PricedChoices): Row[] | null {
   return lineRows(linesOfOrder(order), UNIT_LABELS[unit]);
 }
 
-/** The rows of a bill, which say if nothing was added. */
 export function billRows(order: PricedChoices): Row[] {
   const none = { label: "Biaya tambahan", value: "Tidak ada" };
   const rows = orderedRows(order);

@@ -42,7 +42,6 @@ export type PackageOrderInput = Opening & {
   };
   packageId: string | null;
   extras?: readonly AskedExtra[];
-  /** The journey to the place of the visit. Null if it is free. */
   travel?: Travel | null;
 };
 
@@ -61,7 +60,6 @@ export type ProposalToOrder = {
 };
 
 export type Opened = { order: Order; event: OrderEvent };
-/** `gone` has the asked extras that the listing does not offer. */
 type PackageOrderOpened = Opened & { choice: SelectedPackage; choices: Choices; gone: string[] };
 type InquiryOpened = Opened & { choice: null };
 

@@ -81,14 +81,12 @@ export type Order = {
   changeBy: Side | null;
   answerDueAt: number | null;
   rulingDueAt: number | null;
-  /** The way of working. Null for work without a visit. */
   visitMode: (typeof VISIT_MODES)[number] | null;
   /** UTC ms of the beginning of the agreed slot. Null before an agreement. */
   visitAt: number | null;
   visitAgreedAt: number | null;
   leftAt: number | null;
   arrivedAt: number | null;
-  /** The number of times that a side's proposal moved an agreed visit. */
   buyerMoves: number;
   sellerMoves: number;
 };
@@ -132,7 +130,6 @@ export function isQuantity(quantity: unknown): quantity is number {
   );
 }
 
-/** The number above which the page shows "9+". */
 export const MAX_SHOWN_TURNS = 9;
 
 type Shared = PartedOrder & Pick<Order, "feePercent">;
@@ -141,7 +138,6 @@ export function totalText(order: PartedOrder): string {
   return formatRupiah(currentTotal(order));
 }
 
-/** Returns the seller's sum if all of it is released. */
 export function proceedsText(order: Shared): string {
   return formatRupiah(dividedTotal({ ...order, buyerShare: 0 }).seller);
 }

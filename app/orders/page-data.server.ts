@@ -221,7 +221,6 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
 
 type OpenExtraFacts = Pick<OrderPage, "order" | "changes" | "events" | "files">;
 
-/** Returns the proposed extra. Null unless one waits for an answer. */
 export function openExtraView(
   { order, changes, events, files }: OpenExtraFacts,
   { side, zone }: Pick<Reading, "side" | "zone">,
@@ -456,7 +455,6 @@ const STEPS_OF_EXTRA: readonly CommandKind[] = ["propose_extra", "accept_extra",
 
 const CLOSING_STEPS = ["complete", "cancel"] as const;
 
-/** Returns the buttons of a closed order and why they are disabled. Null if the order is open. */
 export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
   const reason = closedReason(order);
   if (reason === null) return null;
@@ -474,7 +472,6 @@ function stepDeadline({ phase }: Pick<Order, "phase">, { extra }: Pick<NextStep,
   return { at: dueAt, wholeDay: phase === "working" && extra === null };
 }
 
-/** Returns the countdown. Null if nothing ends automatically. */
 export function clockOf(
   order: Pick<Order, "phase">,
   step: Pick<NextStep, "dueAt" | "extra">,
@@ -500,12 +497,10 @@ type AtHand = {
   mayWrite: boolean;
   visit?: { turn: string | null } | null;
   visitUntil?: string | null;
-  /** The parts that are above the form. */
   work?: object | null;
   dispute?: object | null;
   awaitsAccount?: boolean;
   notice?: string | null;
-  /** The rupiah of a proposed extra. */
   extraAmount?: number | null;
 };
 

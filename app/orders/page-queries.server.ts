@@ -135,7 +135,6 @@ export async function findOrderVisit(db: Database, id: string, userId: string) {
   return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
 }
 
-/** Finds the order for the page of one of its steps. `counted` are the events that the step's limit counts. */
 export async function findOrderForStep(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },

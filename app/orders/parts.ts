@@ -83,7 +83,6 @@ export const sumOf = (parts: readonly { amount: number }[]): number =>
 
 export const heldParts = (order: PartedOrder): Part[] => partsOf(order).filter(isHeld);
 
-/** Rupiah of the order in escrow, summed over all bills. */
 export const heldTotal = (order: PartedOrder): number => sumOf(heldParts(order));
 
 export type Bill = { bill: number; amount: number; parts: readonly Part[] };
@@ -158,7 +157,6 @@ export const MAX_EXTRAS = 6;
 /** Extras may reach this sum even if the agreed price is small. */
 export const MIN_EXTRAS_LIMIT = 500_000;
 
-/** Returns the rupiah and the number of further extras that the order may have. */
 export function extrasLeft(order: PartedOrder): { amount: number; count: number } {
   const extras = partsOf(order).filter(({ kind, state }) => kind === "extra" && state !== "lapsed");
   const most = Math.max(MIN_EXTRAS_LIMIT, 2 * pricedTotal(order));

@@ -52,7 +52,6 @@ export async function listOrdersDueForPayment(
   return due.map(({ id }) => id);
 }
 
-/** Lists orders whose extra was not answered or paid in time. */
 export async function listOrdersWithExtraDue(
   db: Database,
   now: number,
@@ -243,7 +242,6 @@ type StepToCount = {
   orderId: string;
   userId: string;
   step: Pick<OrderStep, "limit" | "events">;
-  /** The proposed day of a visit, as typed. Null for other steps. */
   visitDay: string | null;
 };
 
@@ -330,7 +328,6 @@ function selectLastEvent(db: Database, orderId: string) {
     .limit(1);
 }
 
-/** Selects the person's events that count towards a step's limit. A step without a limit has none. */
 export function selectCountedEvents(
   db: Database,
   by: { orderId: string; userId: string },
@@ -487,7 +484,6 @@ export async function findForOrder(
   return { earlier, unpaid, listing, availability };
 }
 
-/** Selects an own finished order of the listing, whose values fill the form of the next one. */
 function selectOrderToRepeat(db: Database, { id, listingId, buyerId }: Record<"id" | "listingId" | "buyerId", string>) {
   return db
     .select({
@@ -517,7 +513,6 @@ function selectOrderToRepeat(db: Database, { id, listingId, buyerId }: Record<"i
 
 export type OrderToRepeat = Awaited<ReturnType<typeof selectOrderToRepeat>>[number];
 
-/** `again` is the id of the order to repeat. */
 export async function findListingToOrder(
   db: Database,
   id: string,

@@ -116,7 +116,6 @@ export async function stepRefusalSentence(
   return when ? `${sentence} ${when}` : sentence;
 }
 
-/** Throws a page with the refusal and the typed text, if something was typed. */
 export function throwRefusedFormPageIfTyped(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
@@ -125,7 +124,6 @@ export function throwRefusedFormPageIfTyped(
   throwRefusedFormPage(form, { title: failed, reason: refusalText(reason), backHref: orderPath(orderId) });
 }
 
-/** Throws such a page if the step is not possible at all, with the reason. */
 export async function throwIfStepImpossible(
   { db, now }: Pick<RouteArgs["context"], "db" | "now">,
   form: FormData,

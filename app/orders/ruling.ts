@@ -18,7 +18,6 @@ export function isDueForRuling({ phase, answerDueAt }: Pick<Order, "phase" | "an
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
-/** Decides who rules. Above the limit another operator must have proposed the same ruling on the same version. */
 export function decideRulingRole(
   order: Order,
   ruling: Ruling,

@@ -91,7 +91,6 @@ function withExtraCopy(copy: StatusCopy, side: Side, facts: StatusFacts): Status
   return { ...copy, buyer: words, waitsFor: "buyer", dueAt: due, extra: bill === null ? "open" : "due" };
 }
 
-/** Says what the seller got of a cancelled order. Empty if nothing. */
 export function keptSentence(order: Order, side: Side): string {
   const fee = keptFee(order);
   if (fee === 0) return "";
@@ -154,7 +153,6 @@ const CLOSED_STATUS_COPY: Record<
   },
 };
 
-/** Returns why a closed order can be neither completed nor cancelled, or null if it is open. */
 export function closedReason(order: Pick<Order, "status" | "paymentStatus" | "parts">): string | null {
   const ended = endedHow(order);
   return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
@@ -587,7 +585,6 @@ export type NextStep = {
   who: string;
   title: string;
   text: string;
-  /** The short text. Empty if the deadline and the choices are shown next to it. */
   brief: string;
   summary: string;
   dueAt: number | null;
@@ -686,7 +683,6 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
       : `${NOTHING_SCHEDULED} lagi.`,
 };
 
-/** Says what happens without an answer. Null if nothing does. `at` is formatted. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered") return `Tanpa jawaban sampai ${at}, uang diteruskan ke ${firstName(people.seller)}.`;
@@ -698,7 +694,6 @@ export function dueWord({ phase, disputedBy }: Pick<Order, "phase" | "disputedBy
   return disputedBy === side ? `${firstName(people[otherSide(side)])} menanggapi sebelum` : "Tanggapi sebelum";
 }
 
-/** Describes a suspension. `away` is the name of the other side if suspended. */
 export function suspensionSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
@@ -781,7 +776,6 @@ export function visitStatusSentence({ agreed, wish }: Visit, { side, people, clo
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
 }
 
-/** Describes the next visit. Null if no slot is agreed or proposed. */
 export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
   const zone = zoneAt(placeCode);
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
@@ -851,7 +845,6 @@ export function withVisitWording(
   };
 }
 
-/** Words the step on the day of the visit. `hour` is the formatted slot. `leaves` is true until the seller has left. */
 export function withVisitDayWording(
   step: NextStep,
   { visitMode }: Pick<Order, "visitMode">,
@@ -867,7 +860,6 @@ export function withVisitDayWording(
 
 type Left = Pick<Order, "revisionsLeft">;
 
-/** Describes the revisions. `asked` is the number that the buyer has requested so far. */
 export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   if (revisionsLeft === null) return "Tanpa batas";
   const all = revisionsLeft + asked;

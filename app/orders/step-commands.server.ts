@@ -54,7 +54,6 @@ type ChangeOrderResult = Outcome<"done", OrderRefusal>;
 
 type Reading = { step: AppStep; state: OrderToChange; side: Side; command: Command | null; now: number };
 
-/** Takes the step of a submitted form: reads the order, decides, and writes one batch. */
 export async function changeOrder(context: Context, submitted: OrderForm): Promise<ChangeOrderResult> {
   const { now } = context;
   const { orderId, userId, command: typed } = submitted;

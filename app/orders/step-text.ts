@@ -69,7 +69,6 @@ type InputsCopy<Command> = [LabelledInput<Command>] extends [never]
   ? unknown
   : { inputs: Record<LabelledInput<Command>, InputCopy> };
 
-/** The texts of a button. `next` says what to do afterwards. */
 type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { refusals: Record<Refusal, string> };
@@ -107,10 +106,8 @@ type NotificationFacts = {
   seller: QuotedText;
   actor: string;
 };
-/** The text for both sides, or one for each. A side without a text gets no notification. */
 type NotificationCopy = (facts: NotificationFacts) => NotificationText | Partial<Record<Side, NotificationText>>;
 
-/** A sentence. `plain` is for readers without their own text. */
 type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
 export type EventCopy = { history: Sentence; notification?: NotificationCopy };

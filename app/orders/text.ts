@@ -92,9 +92,7 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
 }
 
 type BarDeadlines = {
-  /** The deadline of the phase, formatted. Null if nothing ends automatically. */
   due: string | null;
-  /** The formatted time until which a proposed visit can be answered. Null without one. */
   visitUntil: string | null;
   /** True if the reader must first answer a change, which has no deadline. */
   answersChange: boolean;
@@ -276,7 +274,6 @@ export function rulingLine({ buyerShare, reason }: Ruling): string {
   return `${buyerShare}% untuk pembeli: ${reason}`;
 }
 
-/** Says that a step is used up. `again` is when it returns, or null for never. */
 export function spentLimitSentence(step: CommandKind, again: number | null, zone: Zone): string {
   const { limit } = stepOfKind(step);
   const { limitNote }: { limitNote?: LimitNote; events: unknown } = STEP_COPY[step];

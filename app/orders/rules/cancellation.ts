@@ -43,7 +43,6 @@ export const acceptCancellationStep = defineFormStep<AcceptCancellation, "settle
 /** `callOutFee` is the fee that the page showed. Missing means none. */
 type Cancel = { kind: "cancel"; reason?: string; callOutFee?: number };
 
-/** Returns the fee that a cancellation by the buyer costs now. */
 export function cancellationFee(order: Order, now: number): number {
   if (order.phase !== "working" || isLate(order, now, LATE_GRACE)) return 0;
   return visitCancellation(order, now) === "for_fee" ? Math.min(order.callOutFee, heldTotal(order)) : 0;

@@ -16,7 +16,6 @@ import { billExtra, dueBill, extrasLeft } from "../parts";
 import { CHANGES_A_DAY, defineOutsideStep, defineOwnRouteStep, definePressStep, endExtra, textInput } from "./step";
 import { hasArrived } from "./visit-day";
 
-/** A delivered or disputed order gets no extras. */
 export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
 
 /** ms after an arrival. Later the seller is assumed to have left the place. */

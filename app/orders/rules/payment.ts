@@ -83,7 +83,6 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
 /** Phases in which a bill for another part of the order can be paid. A dispute ends it. */
 export const BILLABLE: readonly LifecycleState[] = WORK_PHASES.filter((phase) => phase !== "disputed");
 
-/** The places in which an order accepts a payment. In others it is refunded. */
 export const PAYMENT_STATES: readonly LifecycleState[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
 function paysDueBill(order: Order, { bill, amount }: { bill: number; amount: number }): "amount_mismatch" | null {
@@ -112,7 +111,6 @@ type PaidEvent = "paid" | "bill_paid" | "paid_outdated" | "paid_again" | "paid_l
 
 const HELD_PAYMENTS: readonly string[] = ["paid", "bill_paid"] satisfies PaidEvent[];
 
-/** Returns false if the event of a payment sends the money back. */
 export const isHeldPayment = (event: string): boolean => HELD_PAYMENTS.includes(event);
 
 /** Returns the new deadline if the work would end too soon after an extra was paid, so that a buyer cannot cancel it as late. */
@@ -261,7 +259,6 @@ function takenBack(order: Order, { isSurplus, last, cause }: TakeBack) {
   return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
 
-/** Splits the held parts of an order into those of a bill and the others. */
 function splitByBill(order: Order, bill: number): { own: Part[]; others: Part[] } {
   const held = heldParts(order);
   return { own: held.filter((part) => part.bill === bill), others: held.filter((part) => part.bill !== bill) };

@@ -279,7 +279,6 @@ function inputFault(
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** Refusals of values outside the bounds of an input. */
 export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_share"] as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";

@@ -18,7 +18,6 @@ export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
 
 export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
 
-/** Returns true if the seller has arrived since the last agreement, which begins a new visit. */
 export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {
   return arrivedAt !== null && arrivedAt >= (visitAgreedAt ?? 0);
 }

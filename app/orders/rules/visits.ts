@@ -28,7 +28,6 @@ import {
 import { cappedCallOutFee } from "../parts";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
-/** The phases with a visit. Delivered and disputed work needs no time for one. */
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
 
 /** Returns the detail of an event without the street, because both sides can always read it. */
@@ -175,7 +174,6 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
 }
 
-/** Returns UTC ms until which a wished slot can be accepted, or null. */
 export function acceptableUntil(visit: Slots, now: number): number | null {
   const ahead = slotsAhead(visit, now);
   if (visit.wish === null || ahead.length === 0) return null;
@@ -266,7 +264,6 @@ export function visitTimeFault(
 
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-/** How often a side may move an agreed visit. */
 const MAX_MOVES = 2;
 
 export function hasUsedMoves({ visitAt, buyerMoves, sellerMoves }: Order, side: Side): boolean {

@@ -4,7 +4,6 @@ import { type FieldProps, TextField, typed } from "~/ui/fields";
 
 const HINT = "Boleh rentang, misalnya 2-3: yang mengikat paling lama, 3 hari.";
 
-/** Shows a field for days. With JavaScript it shows, while the seller types, the days that bind. */
 export function DaysField({ field, optional }: Pick<FieldProps, "field" | "optional">) {
   const [text, setText] = useState(typed(field) ?? "");
   return (

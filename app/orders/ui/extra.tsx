@@ -19,7 +19,6 @@ type OpenExtra = {
 
 const FRAME = "relative flex w-full items-center justify-center overflow-hidden rounded bg-sunk text-ink-soft";
 
-/** Shows the extra in the green panel of the buyer's turn. */
 export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
   const [first, ...others] = photos;
   return (
@@ -52,7 +51,6 @@ export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
   );
 }
 
-/** Shows a photo, or an icon if it has no preview. */
 function ExtraPhoto({ photo: { preview }, className }: { photo: Photo; className: string }) {
   return (
     <span className={className}>
@@ -143,7 +141,6 @@ const marks: Record<PartMark, string> = {
 
 export type PartLine = { key: string; title: string; amount: string; note: string; mark: PartMark };
 
-/** Shows the money of an order with several parts, in place of the usual path of the money. */
 export function JobParts({ lines, inEscrow }: { lines: readonly PartLine[]; inEscrow: number }) {
   return (
     <>

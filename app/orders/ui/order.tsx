@@ -296,7 +296,6 @@ export function WorkFiles({ files: shown, look = "row" }: { files: readonly Work
   ));
 }
 
-/** Shows a picture. The icon behind it stays visible if the file is none. */
 function Preview({ src }: { src: string }) {
   return (
     <span className="relative my-1 flex h-16 w-16 flex-none items-center justify-center overflow-hidden rounded bg-sunk">

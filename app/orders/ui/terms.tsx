@@ -26,7 +26,6 @@ export function QuantityField({
   ...input
 }: FieldProps &
   Passed & {
-    /** The form has its own button for the total. */
     plain?: boolean;
   }) {
   const ref = useRef<HTMLInputElement>(null);

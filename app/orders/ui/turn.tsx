@@ -189,7 +189,6 @@ const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
-/** Shows a button. Steps that pay out money ask for confirmation. */
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
@@ -283,7 +282,6 @@ export function OtherActions({
 }: {
   orderId: string;
   actions: readonly OrderAction[];
-  /** The step whose consequence is shown at once. Null if there is none. */
   open: OrderAction["command"] | null;
 }) {
   if (actions.length === 0) return null;
