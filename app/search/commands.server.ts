@@ -12,7 +12,6 @@ export function recordEmptySearch(
   if (miss !== null) defer(countMiss(deferredDb, { day: toDateInput(now), query: miss, now }));
 }
 
-/** Saves a search. `text` is its query string. Saving it twice stores it once. */
 export async function saveSearch(
   { db, now }: Pick<Context, "db" | "now">,
   userId: string,

@@ -1,5 +1,3 @@
-// This file takes places, prices, days, wishes and jobs out of a query, and leaves the words that are searched.
-
 import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { PlaceAsked, StartStep, Understanding } from "./search";
 import { partIn, timeAt, timesTogether } from "./time-asked";
@@ -160,7 +158,6 @@ function isDoorAt(words: readonly string[], at: number): boolean {
   return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
 }
 
-/** Words after which orders are the writer's own: "orderan numpuk". */
 const OF_A_SELLER = new Set(["tidak", "numpuk", "menumpuk", "banyak", "sepi", "membludak"]);
 
 /**
@@ -287,7 +284,6 @@ function withLessons(text: string): string {
   });
 }
 
-/** The parts of a city, also in their short forms. */
 const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
   ["timur", /^ti?mu?r?$/],
   ["barat", /^ba?ra?t?$/],

@@ -1,5 +1,3 @@
-// This file has the tables and queries of the search index: sending changes, building, counting words.
-
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
@@ -132,7 +130,6 @@ export async function listToBuild(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/** Returns UTC ms, or null if no change waits or no other database exists. Uses `listing_changes_oldest`. */
 export function selectOldestUnfed(db: Database) {
   return db
     .select({ since: sql<number | null>`min(${listingChanges.changedAt})`.as("oldest_change") })
@@ -191,7 +188,6 @@ export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: 
     .where(eq(indexBuild.began, began));
 }
 
-/** Removes at most `limit` rows of listings that are no longer public. Returns the number of removed rows. */
 export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit: number): Promise<number> {
   const unmet = await indexDb
     .select({ seq: indexedListings.seq })

@@ -1,5 +1,3 @@
-// This file makes the words under which a listing is indexed.
-
 import type { CategoryName } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { type EarliestStart, type ListingLocation, searchTags } from "./search";

@@ -1,5 +1,3 @@
-// This file picks what a long message asks for, and makes a title of it.
-
 import { PURPOSE } from "./filters-asked";
 import { areRelated, FOR, isCountry, isForBusiness } from "./qualifiers";
 import type { QueryPartRole } from "./search";
@@ -154,7 +152,6 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
   return narrower ?? called ?? plainest ?? wider ?? thing ?? main;
 }
 
-/** Returns whether the words are the plain name of a concept that is wider than `key`, and no category. */
 function isPlainName(segment: Segment, key: string): boolean {
   const [own = ""] = keysOf(segment);
   const isNamed = segment.tokens.every(({ word }) => word === own) && !isNeed(segment);

@@ -1,5 +1,3 @@
-// This file has the data of the search pages: results, suggestions, saved searches.
-
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { neighbours, placesNear } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
@@ -36,7 +34,6 @@ import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
 
 const MAX_NAMED_PLACES = 2;
 
-/** Returns results around `places`, by group. `show` returns a listing as a row. */
 export function shownGroups<Summary, Listing>(
   found: readonly FoundListing<Summary>[],
   places: readonly Place[],
@@ -70,10 +67,6 @@ type Asking = {
   vocabulary(): Promise<Vocabulary>;
 };
 
-/**
- * Adds the number of listings that are new since it was last opened: "3 baru", or null. Needs one trip to each
- * database.
- */
 export async function countedSearchViews(
   databases: SearchDatabases,
   rows: readonly SavedRow[],
@@ -97,7 +90,6 @@ export async function countedSearchViews(
   });
 }
 
-/** Returns a line. Its own URL opens the search and records that. */
 function lineOf(id: string, search: Search) {
   return { id, title: savedSearchTitle(search), href: `/saved-searches/${id}` };
 }
@@ -173,7 +165,6 @@ export function shownSuggestions(
   };
 }
 
-/** Returns slugs. `filled` are the names of categories that have offers. */
 function slugsOf(names: readonly string[], filled: readonly string[]): CategorySlug[] {
   return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(({ slug }) => slug);
 }
@@ -195,7 +186,6 @@ type UnderstoodView = Pick<
 
 const MAX_NEAR_PLACES = 4;
 
-/** Returns the understood parts of a search, each with the search that its link opens. */
 export function understoodView(
   search: Search,
   understood: Understanding,
@@ -255,9 +245,7 @@ type SearchedPage = {
   search: Search;
   shown: ShownSearch;
   question: Question;
-  /** Offers that fit without the filters. Empty if anything else is shown. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Offers that match the words partly, or of neighbouring trades. Empty if anything matches them. */
   near: readonly WithMatchReason<RankedOffer>[];
   /** The typed words that are in no dictionary. Empty if anything is found. */
   misspelt: readonly string[];
@@ -273,15 +261,12 @@ function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPric
 }
 
 type SearchRequest = {
-  /** Reads the vocabulary. It is called only if there are words. */
   vocabulary(): Promise<Vocabulary>;
-  /** UTC ms. */
   now: number;
   hrefOf: HrefOf;
   searchOf(params: URLSearchParams): Search;
 };
 
-/** Reads a page in one trip to each database. */
 export async function searchedPage(
   databases: SearchDatabases,
   params: URLSearchParams,

@@ -1,5 +1,3 @@
-// This file decides which words of a search only qualify the thing that is searched for.
-
 import { concepts, widerConcepts } from "./words/concepts";
 import { roleOf, type Segment } from "./words/reading";
 
@@ -120,7 +118,6 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }
 
-/** Returns true if both name one thing, or one is near or wider than the other. */
 export function areRelated(one: Segment, other: Segment): boolean {
   return one.meanings.some(({ key }) => other.meanings.some((second) => key === second.key || isNear(key, second.key)));
 }

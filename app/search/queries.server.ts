@@ -1,5 +1,3 @@
-// This file builds and runs search queries: plans, hits, results, categories, suggestions.
-
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
@@ -303,7 +301,6 @@ function stepwise(expressions: readonly string[]): Batch[] {
   });
 }
 
-/** Returns the key. One of another search with more batches means the first page. */
 function keyWithin(after: string | null, batches: number): SearchKey | null {
   const key = readSearchKey(after);
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
@@ -455,7 +452,6 @@ function planPage(question: Question, suggests: boolean): PagePlans {
 
 type PageWalks = Record<"main" | "any" | "beside" | "close" | "neighbours" | AnswerWalk, SQL | null>;
 
-/** Returns the walks through the index that a page needs. */
 function walksOf(question: Question, plans: PagePlans, suggested: readonly Question[] | null): PageWalks {
   const { own, beside, close, limit } = plans;
   // This reads one row, because the page only needs to know whether there are any.
@@ -470,7 +466,6 @@ function walksOf(question: Question, plans: PagePlans, suggested: readonly Quest
   };
 }
 
-/** Reads the listings of each walk. */
 function rowStatements(
   db: Database,
   walks: PageWalks,
@@ -603,7 +598,6 @@ function answeredBy(
   return answered;
 }
 
-/** Selects categories with offers. With `unless` it reads nothing if that query has results. */
 function selectFilledCategories(db: Database, unless: SQL | null) {
   const names = JSON.stringify(CATEGORIES.map(({ name }) => name));
   const asked = unless ? sql`iif(exists (select 1 from ${unless}), '[]', ${names})` : sql`${names}`;
@@ -617,7 +611,6 @@ function selectFilledCategories(db: Database, unless: SQL | null) {
 }
 
 type GroupPage = Page<RankedOffer> & {
-  /** The names of categories with offers, if this list is empty. */
   filled: string[];
 };
 
@@ -673,7 +666,6 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
 const ROWS_IN_PLACE = 16;
 const MAX_JOBS_TRIED = 4;
 
-/** Finds offers in a place. `jobs` are searches that the page may link to. */
 export async function findInPlace(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -731,7 +723,6 @@ function selectOffers(db: Database, walk: SQL) {
     .innerJoin(listings, isHitOf("offer"));
 }
 
-/** Selects the columns for ranking the listings that match a search. */
 function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
   return db
     .select({

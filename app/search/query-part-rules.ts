@@ -490,7 +490,6 @@ function ownKeys(part: QueryPart): string[] {
   });
 }
 
-/** Returns the concept keys of a part, near ones included. */
 function weightKeys({ alternatives }: QueryPart): string[] {
   return alternatives
     .filter(({ because }) => because === "concept")

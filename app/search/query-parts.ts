@@ -1,5 +1,3 @@
-// These are the parts of a search: what each of its words may match, and with which weight.
-
 import { placeWordsAt } from "~/places/names";
 import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
@@ -125,7 +123,6 @@ export function queryPartOf({ tokens, meanings }: Segment, known: Vocabulary, { 
   };
 }
 
-/** Returns the brand that was typed at the position of these tokens. */
 export function brandInPlace(tokens: readonly Token[], brands: readonly Segment[]): string | null {
   const [first, ...others] = tokens;
   const brand = others.length > 0 ? undefined : brands.find(({ tokens: [own] }) => own?.at === first?.at);

@@ -1,5 +1,3 @@
-// This file turns a search into tiers of words, groups of places and filters.
-
 import type { Category } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";

@@ -1,5 +1,3 @@
-// This file ranks results by match, place, rating and time.
-
 import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { PAGE_SIZE } from "~/platform/paging";
@@ -85,7 +83,6 @@ export type Ranked = { text: number; score: number; group: PlaceGroup; near: Mat
 
 export const MIN_SHARE_OF_BEST = 0.43;
 
-/** Returns the best share among exact results, 0 without one. */
 export function bestText(found: readonly { ranked: Ranked }[]): number {
   return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
 }
@@ -218,7 +215,6 @@ function isOnlyCleaned(parts: readonly QueryPart[], terms: Weighed): boolean {
 
 const NO_TERMS: ReadonlyMap<string, number> = new Map();
 
-/** Returns the qualifiers and brands of the query that none of the listings contains. */
 export function unmatchedParts(parts: readonly QueryPart[], listings: readonly Candidate[]): QueryPart[] {
   const all = listings.map(weighed);
   return parts.filter(
@@ -345,7 +341,6 @@ const REPAIR = conceptToken("servis");
 const HASTE = conceptToken("besok");
 const LESSONS = ["les", "latih", "pendidikan"];
 
-/** Returns true for a lesson. `title` is the indexed one. */
 export function isLesson(title: string): boolean {
   return title.split(" ").includes(categoryToken("pendidikan"));
 }
@@ -360,7 +355,6 @@ function asksForLesson(parts: readonly QueryPart[]): boolean {
   return keys.some((key) => LESSONS.some((lesson) => widerConcepts(key).has(lesson)));
 }
 
-/** Returns whether the offer is in another province than the places of the search. */
 function isFar(place: PlaceAsked | null, { place: locationCode }: Candidate): boolean {
   return (
     place !== null && locationCode !== null && place.places.every(({ province }) => !covers(province, locationCode))
@@ -485,7 +479,6 @@ export function rankedPage<Row>(
   };
 }
 
-/** Returns a page in the order of `hits`, without those that do not match. */
 export function plainPage<Row>(
   hits: readonly Hit<Row>[],
   { understanding, now, more, from, loose }: ReadHits,

@@ -16,7 +16,6 @@ import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./
  */
 export const NEW_MISSES_AN_HOUR = 100;
 
-/** Counts a search without a result. `day` is YYYY-MM-DD in Jakarta, and `now` is UTC ms. */
 export async function countMiss(
   db: Database,
   { day, query, now }: { day: string; query: string; now: number },
@@ -176,10 +175,6 @@ type Due = DueSearch & { suspended: boolean };
 /** The last `seq` before the oldest change that the index's database lacks. */
 const newestIndexed = sql`coalesce((select min(seq) - 1 from listing_changes where is_new), ${newestSeq})`;
 
-/**
- * Lists searches not checked since `before` (UTC ms), and the newest indexed listing. Uses the index
- * `saved_searches_due`.
- */
 export async function listDueSearches(
   { db, indexDb }: SearchDatabases,
   before: number,

@@ -1,5 +1,3 @@
-// This file has tags, filters, parameters and words of a search, and rules for saved searches.
-
 import { type Category, categoryBySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { readPlace } from "~/places/names";
@@ -478,7 +476,6 @@ function readPrice(text: string): number | null {
   return price === null ? null : Math.min(price, MAX_PRICE);
 }
 
-/** Cuts a text between words, unless one word alone is longer. */
 function cutWords(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

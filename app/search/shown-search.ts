@@ -49,12 +49,10 @@ export type ShownSearch = {
   /** True if a place was given, but nothing is there or works online. The page then shows near results. */
   nothingThere: boolean;
   related: readonly SuggestedLink[];
-  /** Wider versions of the search, each with results. */
   wider: readonly SuggestedLink[];
   /** Another interpretation, which the page did not search. Null without one. */
   offered: { to: string; href: string } | null;
   categories: readonly CategorySlug[];
-  /** Categories with offers that are near a search without results. */
   nearCategories: readonly CategorySlug[];
   pages: { first: string | null; next: string | null };
 };

@@ -1,5 +1,3 @@
-// This file finds offers similar to another, by the concepts of their titles.
-
 import type { CategoryName } from "~/listings/category";
 import { isLesson } from "./rank";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
@@ -24,13 +22,11 @@ function generalConcepts(): ReadonlySet<string> {
   return general;
 }
 
-/** Returns index terms of concepts that say nothing about the trade, for the query that reads candidates. */
 export function generalTerms(): string[] {
   return [...generalConcepts()].map(conceptToken);
 }
 
 export type ComparedOffer = {
-  /** The indexed title. */
   searchTitle: string;
   category: string;
   placeCode: string | null;
@@ -56,7 +52,6 @@ function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
   return { main, family: new Set([main, ...family]), others: new Set(own.slice(0, MAX_THINGS)) };
 }
 
-/** Returns offers of the same trade, most similar first. Empty if there is none. */
 export function similarOffers<Offer extends ComparedOffer>(own: ComparedOffer, others: readonly Offer[]): Offer[] {
   return others
     .map((offer) => ({ offer, score: similarity(own, offer) }))

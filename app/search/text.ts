@@ -28,8 +28,6 @@ import type { MatchReason, ShownChip } from "./shown-search";
 import { type DayPart, isSameDays, type TimeAsked, WEEKEND, WORKDAYS } from "./time-asked";
 import { asWritten } from "./words/query-words";
 
-// This file has the texts of the search pages: filters, headings, suggestions, reasons.
-
 type ActiveFilter = {
   label: string;
   value: string;
@@ -292,22 +290,17 @@ export function nothingTitle(search: Search, question: Question, unmet = ""): st
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
 
-/** Returns the qualifier that no offer contains, or else all words. */
 function missingWords({ understanding }: Question, unmet: string): string {
   return unmet || understanding.parts.map(({ typed }) => typed).join(" ");
 }
 
-/** Returns the note above offers that serve any brand and name none. */
 export function unmetNote(unmet: string): string {
   return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
 }
 
 type Missing = {
-  /** The words that no near offer contains. Empty if all are missing. */
   unmet: string;
-  /** The typed words that are in no dictionary. */
   misspelt: readonly string[];
-  /** True if offers near the search are shown below. */
   hasNear: boolean;
 };
 
@@ -334,7 +327,6 @@ export function nothingAdvice(search: Search, question: Question, { unmet, missp
 
 const MAX_HEADING_LENGTH = 60;
 
-/** Shortens a query for the heading. The search field shows the whole text. */
 function shortened(q: string): string {
   if ([...q].length <= MAX_HEADING_LENGTH) return q;
   const begun = [...q]

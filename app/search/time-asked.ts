@@ -1,5 +1,3 @@
-// This file reads days and parts of the day that a search names, and finds out whether a seller is open then.
-
 import type { WorkingDay } from "~/visits/visit";
 import type { Token } from "./words/reading";
 
@@ -85,7 +83,6 @@ const GREETED = new Set(
 
 type Found = { length: number; time: TimeAsked };
 
-/** Returns the day or part of a day at a word, or null. */
 export function timeAt(tokens: readonly Token[], at: number): Found | null {
   const word = (n: number) => tokens[at + n]?.word ?? "";
   const phrase = SPLIT.find(({ words }) => words.every((one, n) => word(n) === one));

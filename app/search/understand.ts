@@ -1,5 +1,3 @@
-// This file understands a query: what is searched, where, when and for what price.
-
 import { type Asked, isAsked, readFilters } from "./filters-asked";
 import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./long-message";
 import { findQualifiers, isCountry } from "./qualifiers";

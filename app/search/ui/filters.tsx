@@ -28,7 +28,6 @@ type Field = (typeof FIELDS)[number];
 
 export type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
-/** Returns values of this form's fields, which the search form above repeats as hidden fields. */
 export function hiddenFilterFields(search: Search): KeptField[] {
   return searchParameters(search).filter(([name]) => name === "sort" || FIELDS.some((field) => field === name));
 }
@@ -56,7 +55,6 @@ export function typedIn(search: Search, { minPrice, maxPrice }: SubmittedStep): 
   };
 }
 
-/** The options of the filter, shared by all filter forms. */
 export const RATING_OPTIONS = RATING_STEPS.map((step) => ({
   value: String(step),
   label: ratingFilterText(step),
@@ -88,7 +86,6 @@ export function FilterBox({
 }: {
   action: string;
   open?: boolean;
-  /** The number of filters in use. */
   used?: number;
   children: ReactNode;
 }) {
@@ -179,7 +176,6 @@ const ONLINE = "Daring";
 
 export type SearchShown = { search: Search; question: Question; shown: ShownSearch };
 
-/** Shows the two search fields, the number of results, and the understood parts of the query. */
 export function SearchTop({
   search,
   question,
@@ -190,10 +186,8 @@ export function SearchTop({
   wanted = false,
 }: SearchShown & {
   title: string;
-  /** The number of results, like "12 jasa". It is omitted without results. */
   count?: string | undefined;
   hrefOf: (search: Partial<Search>) => string;
-  /** True on the page of requests, where the kind is no filter. */
   wanted?: boolean;
 }) {
   const filtered = wanted ? { ...search, kind: null } : search;
@@ -224,7 +218,6 @@ export function SearchTop({
   );
 }
 
-/** Suggests places for an unknown place name. */
 function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "shown">) {
   if (!shown.asksPlace && oddPlace === "") return null;
   return (

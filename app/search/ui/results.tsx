@@ -1,5 +1,3 @@
-// This file shows search results, categories, and pages without results.
-
 import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
@@ -40,7 +38,6 @@ export function CategoryLinks({ links }: { links: readonly { slug: string; name:
   );
 }
 
-/** Shows categories, on phones in a scrolling row. `only` are the ones to show, with a link to all. */
 export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] | null }) {
   const shown = only === null ? CATEGORIES : CATEGORIES.filter(({ slug }) => only.includes(slug));
   const links = shown.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }));
@@ -48,7 +45,6 @@ export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] 
   return <LinkChips label="Kategori jasa" links={shown.length < CATEGORIES.length ? [...links, all] : links} />;
 }
 
-/** Shows the eleven categories, most searched first, and a link for everything else. */
 export function CategoryTiles() {
   return (
     <ul className="-mx-1 flex flex-wrap">
@@ -86,16 +82,13 @@ export function CategoryTiles() {
 }
 
 export type ResultOffer = OfferSummary & {
-  /** The start, like "bisa hari ini". Null if unknown. */
   soon?: string | null;
-  /** The reason for this result if its text does not show it, one sentence at most. */
   why?: string | null;
 };
 
 /** Found offers. `isFirst`: the page's list starts here, so its first picture loads eagerly. */
 type Found = { offers: readonly ResultOffer[]; isFirst?: boolean };
 
-/** Shows offers with what they have in common. Renders nothing without offers. */
 export function ResultGroup({
   offers,
   isFirst,
@@ -168,7 +161,6 @@ export function RelatedSearches({
   );
 }
 
-/** Says that no request fits, or without a query that there is none at all. */
 export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
   // This page lists only requests, so the kind is no filter.
   const asked = { ...search, kind: null };
@@ -192,7 +184,6 @@ export function NoRequests({ search, searches }: { search: Search; searches: rea
   );
 }
 
-/** Says that nothing was found. `filled` are the names of categories that have offers. */
 export function NoResults({
   title,
   text,
@@ -257,7 +248,6 @@ export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<Ran
   return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why) };
 }
 
-/** Shows offers. The heading is only for screen readers, because the tabs show it. */
 export function OfferResults({
   offers,
   first,
@@ -280,7 +270,6 @@ export function OfferResults({
   );
 }
 
-/** Offers to post the search as a request, above results that come near it. */
 export function NothingFound({
   draft,
   searches = [],
@@ -292,7 +281,6 @@ export function NothingFound({
   searches?: readonly SuggestedLink[];
   /** The categories with offers. Null for all. */
   categories?: readonly CategorySlug[] | null;
-  /** The category of the missing service, shown instead of all. */
   nearCategories?: readonly CategorySlug[];
   children?: ReactNode;
 }) {
@@ -320,7 +308,6 @@ export function NothingFound({
   );
 }
 
-/** Shows, for a search without results, what to change, what fits without the filters, and other searches. */
 export function NearResults({
   search,
   question,
@@ -330,9 +317,7 @@ export function NearResults({
 }: {
   search: Search;
   question: Question;
-  /** Offers that fit without the filters. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Offers that match the words partly, or are of a neighbouring trade. */
   near: readonly WithMatchReason<RankedOffer>[];
   unmet: string;
   misspelt: readonly string[];
@@ -448,7 +433,6 @@ export function SearchResultPage({
   );
 }
 
-/** Shows requests, by place if one was given, as for offers. */
 export function WantedResults({
   requestGroups,
   places,
@@ -477,7 +461,6 @@ export function WantedResults({
   );
 }
 
-/** Shows requests that match the search, below the offers. */
 export function MatchingRequests({
   requests,
   href,

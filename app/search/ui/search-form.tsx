@@ -7,19 +7,7 @@ import type { SearchSort } from "../address";
 import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
 import type { ShownSearch } from "../shown-search";
 
-/** Shows the corrected search, which was already run. The link searches for the typed text. */
-export function Correction({
-  from,
-  to,
-  href,
-  found,
-}: {
-  from: string;
-  to: string;
-  href: string;
-  /** True if the corrected search has results. */
-  found: boolean;
-}) {
+export function Correction({ from, to, href, found }: { from: string; to: string; href: string; found: boolean }) {
   return (
     <p className="callout callout--warm" role="status">
       <Icon name="search" />
@@ -33,7 +21,6 @@ export function Correction({
   );
 }
 
-/** Shows another interpretation of the query, which was not searched. */
 export function AlternativeReading({ to, href }: { to: string; href: string }) {
   return (
     <p className="callout">
@@ -60,7 +47,6 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   );
 }
 
-/** Shows fields and a button: below each other on phones, in one row on wider screens. */
 export function SearchRow({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
   return (
     <div
@@ -75,7 +61,6 @@ export function SearchRow({ plain = false, children }: { plain?: boolean; childr
   );
 }
 
-/** The classes of fields. `beside` is a last field that is next to the button on phones too. */
 const fields = {
   first: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[6_1_0] md:border-b-0",
   last: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[5_1_0] md:border-b-0 md:border-l",
@@ -94,7 +79,6 @@ export function SearchField({
   id: string;
   label: string;
   icon: IconName;
-  /** Content after the input. */
   children?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "className">) {
   return (
@@ -115,7 +99,6 @@ export function SearchField({
   );
 }
 
-/** Shows the button. `tight` is a button next to a field on phones too. */
 export function SearchButton({ plain = false, tight = false }: { plain?: boolean; tight?: boolean }) {
   return (
     <button
@@ -133,7 +116,6 @@ export function SearchButton({ plain = false, tight = false }: { plain?: boolean
   );
 }
 
-/** Shows the fields for what and where in a plain GET form. `wanted` searches requests instead of offers. */
 export function SearchForm({
   q = "",
   place = "",
@@ -146,17 +128,14 @@ export function SearchForm({
   id = "",
 }: {
   q?: string;
-  /** The value of the field: a place's full name, or the typed text. */
   place?: string;
   category?: string | undefined;
-  /** The other parts of the search, sent as hidden fields. */
   kept?: readonly KeptField[];
   /** True for a border, outside the green section. */
   plain?: boolean;
   /** True if phones show the button next to the place, without the link to the list of places. */
   tight?: boolean;
   wanted?: boolean;
-  /** The page on which a place is chosen from a list. */
   changeHref?: string;
   /** An id that distinguishes two forms on one page. */
   id?: string;
@@ -255,7 +234,6 @@ export function SortTabs({
 }
 
 type UnderstoodPart = {
-  /** The label, such as "kata", "tempat" or "harga". */
   label: string;
   value: string;
   /** The synonyms included in the search, of which at most two are shown. */
@@ -264,7 +242,6 @@ type UnderstoodPart = {
 };
 
 type OtherReading = {
-  /** The label, such as "bukan kota?". */
   label: string;
   value: string;
   href: string;
@@ -272,7 +249,6 @@ type OtherReading = {
 
 const SYNONYMS = 2;
 
-/** Shows the understood parts of a search, each with a link that removes it, followed by other interpretations. */
 export function SearchReading({
   parts,
   others = [],
@@ -317,7 +293,6 @@ export function SearchReading({
   );
 }
 
-/** Shows the understood parts and filters, each with a link that removes it, and a link that undoes a correction. */
 export function UnderstoodSearch({
   search,
   shown: { chips, dueDay, correction, offered, otherPlaces, places },

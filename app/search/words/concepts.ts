@@ -1,4 +1,4 @@
-// These are the concepts that searches know, by topic. The format is described in `word-lists.ts`.
+// These are the concepts of searches, by topic. The format is described in `word-lists.ts`.
 
 import type { CategoryName } from "~/listings/category";
 import { type Concept, readLines } from "./word-lists";
@@ -1395,7 +1395,6 @@ properti = rumah disewakan, kos disewakan, kontrakan disewakan, ruko disewakan, 
 suntingnaskah =  ! laporan/laporan_tahunan/dokumen/proposal tata_bahasa/tata_bahasanya/salah_ketik/ejaan/bahasanya_berantakan
 `;
 
-/** School subjects by their chapters. */
 export const SCHOOL_CHAPTERS = `
 matematika = trigonometri, logaritma, integral, turunan fungsi, limit fungsi, matriks, peluang statistik, bangun ruang, bangun datar, kpk fpb, kpk, fpb, pembagian bersusun, pembagian, persen, akar pangkat, soal cerita, pythagoras, phytagoras, himpunan matematika, persamaan linear, persamaan kuadrat, operasi hitung, tabel perkalian, kali kalian, pecahan desimal, barisan deret, deret aritmatika, aritmatika, diskrit ! pr/nilai/ulangan/ujian/remidi/remed matematika/mtk nangis/jelek/merah/jeblok/tidak_bisa/takut
 #kimia = stoikiometri, mol kimia, redoks, asam basa, hidrokarbon, ikatan kimia, tabel periodik, sistem periodik, larutan penyangga, termokimia, laju reaksi, kesetimbangan kimia, elektrokimia, kimia organik, titrasi

@@ -1,5 +1,3 @@
-// This file reads words: stems, concepts, brands, dates, prices, and the vocabulary of listings.
-
 import { placeNames } from "~/places/names";
 import type { CalendarDay } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";

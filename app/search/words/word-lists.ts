@@ -183,7 +183,7 @@ export const MATERIALS: ReadonlySet<string> = words(`
   batu porselen kristal anyaman
 `);
 
-/** Words that carry no meaning for the service. One list per purpose, separated by spaces. */
+/** Words without a meaning for the service. There is one list per purpose, separated by spaces. */
 
 export const FILLERS = words(`
   ku mu soalnya masalahnya makanya pokoknya jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
