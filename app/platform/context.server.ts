@@ -130,7 +130,6 @@ declare module "@remix-run/cloudflare" {
 
 const services = new WeakMap<Bindings, ReturnType<typeof createServices>>();
 
-/** Creates services without state of a request. They live as long as the bindings. */
 function createServices(bindings: Bindings, env: Env) {
   const { sessionSecrets: secrets, appOrigin } = env;
   const secure = appOrigin.startsWith("https:");

@@ -90,7 +90,6 @@ export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): s
   return soonText(at, now) ?? "";
 }
 
-/** Returns null if the time is more than a day away. */
 export function soonText(at: number, now: number): string | null {
   if (at < now) return `Terlambat ${lengthText(now - at)}`;
   return at - now < DAY ? `${lengthText(at - now)} lagi` : null;
@@ -133,7 +132,6 @@ function inside(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Returns a date that a form for days from `today` on accepts. */
 export function exampleDate(today: CalendarDay): string {
   return formatDay(dayAfter(today, 14));
 }

@@ -17,17 +17,14 @@ export function emptyFilesSentence(fileNames: readonly string[]): string {
   return `${quotedNames(fileNames)} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
 }
 
-/** Adds the names of empty files to `sentence`, which is about the other files. */
 export function withEmptyFiles(emptyNames: readonly string[], sentence: string): string {
   return emptyNames.length === 0 ? sentence : `${emptyFilesSentence(emptyNames)}. ${sentence}`;
 }
 
-/** Says which files are empty. The other files of the form were stored. */
 export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string {
   return `${quotedNames(fileNames)} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
 }
 
-/** Says that photos must be chosen again, because browsers forget files when the page reloads. */
 export function lostPicturesSentence(count: number): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
   return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
@@ -42,7 +39,6 @@ export function withoutPicturesSentence(count: number): string {
 
 const MAX_NAMED_FILES = 3;
 
-/** Says above a form that photos must be chosen again. `names` are the known file names. */
 export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
   const named = names.slice(0, MAX_NAMED_FILES).map((name) => `"${shownFileName(name)}"`);
   const more = count - named.length;

@@ -6,7 +6,6 @@ export const CSV_MARK = "\uFEFF";
 /** The separator of cells, because spreadsheets set to Indonesian use the comma in numbers. */
 const SEPARATOR = ";";
 
-/** Matches cells that spreadsheets run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 const INNER_FORMULA = /([",;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
@@ -66,7 +65,6 @@ const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])
 
 const UNKNOWN = "application/octet-stream";
 
-/** The number of first bytes that `fileType` needs. */
 export const FILE_START = 16;
 
 /** Returns a generic download type unless the name's ending agrees with the first bytes. */
@@ -138,7 +136,6 @@ export const MAX_FILE_MB = 20;
 export const MAX_FILE_BYTES = MAX_FILE_MB * MB;
 export const MAX_FILES_MB = 23;
 export const MAX_FILES_BYTES = MAX_FILES_MB * MB;
-/** The maximum size of all texts of a form in KB. */
 export const MAX_TEXT_KB = 256;
 
 /** The field that lists files which the browser refused and left out. Such a form is not stored. */

@@ -1,7 +1,6 @@
 import { withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 
-/** Progress of one step in a run of the scheduler. */
 export type StepProgress = {
   /** Returns true if nothing new should start. */
   isOver(): boolean;

@@ -83,7 +83,6 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 /** Matches spaces that keep a number on one line. */
 const FIXED_SPACES = /[\u00A0\u2000-\u200A\u202F]/g;
 
-/** Removes invisible characters, unifies spaces and dashes, and replaces full-width signs. */
 export function plainSigns(text: string): string {
   return text
     .replace(UNSEEN, "")
@@ -181,7 +180,6 @@ export type CountLimits = {
   many: string;
 };
 
-/** Returns the error, or null if the count is accepted. */
 export function countFault(typed: string, { empty, junk, min, few, max, many }: CountLimits): string | null {
   const count = readWholeNumber(typed);
   if (count === null) {

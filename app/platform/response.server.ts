@@ -4,7 +4,6 @@ import { shownCode } from "./strings";
 export type Policy = {
   kind: "none" | "document" | "app";
   gatewayOrigins?: readonly string[];
-  /** Only forms are sent there. */
   formOrigins?: readonly string[];
 };
 

@@ -77,7 +77,6 @@ const MARK_LENGTH = 16;
 
 export type FormOwners = ReturnType<typeof createFormOwners>;
 
-/** Creates marks, which forms contain in place of their owner's id. */
 export function createFormOwners({ secrets }: { secrets: Secrets }) {
   const markBy = async (secret: string, userId: string) =>
     (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
@@ -150,7 +149,6 @@ export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: s
       const [userId, kind] = subscription.split(" ");
       return `${options.appOrigin}/unsubscribe/${userId}.${kind}.${await sign(options.secrets[0], subscription)}`;
     },
-    /** Reads a token. Null without our signature. */
     async read(token: string): Promise<Subscription | null> {
       const [userId = "", named = "", signature = ""] = token.split(".");
       const kind = NOTIFICATION_KINDS.find((known) => known === named);

@@ -6,7 +6,6 @@ export type Archive = ReturnType<typeof createArchive>;
 
 const FOLDER = "gateway-notifications/";
 
-/** Creates an archive. Rows in the database keep key and hash. */
 export function createArchive(bucket: R2Bucket) {
   return {
     async put(key: string, body: string): Promise<void> {

@@ -55,7 +55,6 @@ export function cleanLine(text: string): string {
 export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
 
-/** Makes "do'a" equal to "doa". */
 export function withoutApostrophes(text: string): string {
   return text.replace(APOSTROPHE, "");
 }
@@ -162,7 +161,6 @@ export function editDistance(
   return Math.min(row[b.length] ?? 0, max + 1);
 }
 
-/** Returns whether the words are equal or differ by one typing slip. */
 export function areOneSlipApart(one: string, other: string, counting: Pick<Counting, "swaps"> = {}): boolean {
   return editDistance(one, other, { ...counting, max: 1 }) <= 1;
 }

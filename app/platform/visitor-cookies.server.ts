@@ -3,10 +3,8 @@ import { placeTyped } from "~/places/names";
 import type { Place } from "~/places/place";
 import { placeChosen, readPlaceChoice } from "~/places/place";
 
-/** The cookie of the place. An unknown value of a cookie counts as missing. */
 const PLACE = "place";
 const DATA_SAVER = "data-saver";
-/** A year in seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
 function readCookie(request: Request, name: string): string | null {
@@ -19,7 +17,6 @@ function writeCookie(name: string, value: string, origin: string): string {
   return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns the value of a place field, or null. */
 export function rememberedPlace(request: Request): string | null {
   return readPlaceChoice(readCookie(request, PLACE));
 }

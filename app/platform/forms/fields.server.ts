@@ -141,7 +141,6 @@ export function versionField() {
     .transform((text) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null));
 }
 
-/** Returns "" if the form has no such text. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";

@@ -1,7 +1,6 @@
 /** Labels of the fields that a person fills in. Null for a choice, and for a value that the page sends. */
 export type FormFields = Readonly<Record<string, string | null>>;
 
-/** The definition that a route exports as `formDefinition`. */
 export type FormDefinition = {
   /** The sentence for a form that could not be stored, or a function for it. Null if the address has no form. */
   failed: string | ((params: Record<string, string | undefined>) => string | null);

@@ -52,7 +52,6 @@ const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
 
 const strayForms = new WeakMap<AppLoadContext, FormData>();
 
-/** Returns a form whose body is already read. */
 export function strayFormOf(context: AppLoadContext): FormData | undefined {
   return strayForms.get(context);
 }

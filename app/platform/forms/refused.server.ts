@@ -65,7 +65,6 @@ export async function keptForm(answer: unknown) {
   return data(kept, { status });
 }
 
-/** Stores nothing and shows what was typed. */
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
   const { tooOftenTitle } = await import("./unsent-text");

@@ -48,7 +48,6 @@ export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
 }
 
-/** Returns null unless the browser refused files. */
 export function leftOutFault(form: FormData): string | null {
   return form.has(REFUSED_FILES) ? FILES_LEFT_OUT : null;
 }

@@ -74,7 +74,6 @@ export function signInRefusal(back: string) {
   return { reason: NOT_SIGNED_IN, login, backHref: login, backText: "Masuk" };
 }
 
-/** Returns the title for forms without a special sentence. */
 export function tooOftenTitle(seconds: number): string {
   return `Terlalu sering dalam satu jam ini. Belum ada yang disimpan; coba lagi dalam ${Math.ceil(seconds / 60)} menit`;
 }

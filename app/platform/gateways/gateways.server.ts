@@ -57,16 +57,13 @@ export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>
 export const BY_HAND = "hand";
 
 export type PayoutSettings = {
-  /** The route of new payouts: `BY_HAND` or the name of a provider. */
   route: string;
   settings: Readonly<Record<string, GatewaySettings>>;
 };
 
 export type PayoutProviders = {
-  /** The provider of new payouts. Null if operators send them manually. */
   current: PayoutProvider | null;
   names: readonly string[];
-  /** Returns a provider, or null if it is not configured. */
   named(name: string): PayoutProvider | null;
 };
 

@@ -122,7 +122,6 @@ export type PayoutFault = {
    */
   reason: "refused" | "unreachable" | "garbled" | "key_used";
   cause?: PayoutCause;
-  /** The text for the log. It contains no key. */
   detail: string;
 };
 

@@ -359,7 +359,6 @@ type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
-  /** Former keys, with which notifications may still be signed. */
   olderKeys?: readonly string[];
   clientKey: string;
   merchantId: string;
@@ -368,7 +367,6 @@ type MidtransConfig = NamedGateway & {
 };
 
 const MAX_ITEM_TEXT = 50;
-/** Matches "order_id sudah digunakan" or "order_id has already been taken". */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
