@@ -15,7 +15,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: requestedReturnPath(context, request) };
 }
 
-/** Shows the values of a form that was sent after the session ended. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const unsent = unsentFields(form, requestedReturnPath(context, request) ?? "/");

@@ -65,7 +65,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const WAITING = 3;
 
-/** Returns the lists. `place` is a choice of `places/names`: typed, remembered or from the profile. */
 function homeView(lists: HomeLists, place: string | null) {
   const { reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);

@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDefinition: FormDefinition = { failed: "Permintaan Anda belum terkirim", fields: { change: null } };
 
-/** Handles the forms. `change` names the one that was sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);

@@ -38,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
 }
 
-/** Shows the choice of mails. Notifications in the app are always on. */
 function MailKindsForm({
   email,
   refused,

@@ -91,7 +91,6 @@ export const formDefinition: FormDefinition = {
   fields: { change: null, email: "Email" },
 };
 
-/** Handles the forms. `change` names the one that was sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const form = await readForm(request);

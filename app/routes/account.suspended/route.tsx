@@ -139,7 +139,6 @@ function AppealForm({ again, result }: { again: boolean; result: Result | undefi
   );
 }
 
-/** The consequences of a suspension. `first` is the most important part. */
 const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   {
     rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",

@@ -21,7 +21,6 @@ import { Status } from "~/ui/status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** The classes of a table, with the widths of the columns and what their cells share. */
 const TABLE =
   "w-full table-fixed border-collapse text-[0.9375rem] max-lg:block [&_td]:leading-[1.35] max-lg:[&_tr+tr]:border-t lg:[&_td]:border-t lg:[&_td]:py-2.5 lg:[&_td]:pl-0 lg:[&_td]:pr-2 lg:[&_td:nth-child(2)]:pl-[3.75rem] lg:[&_th]:py-1.5 lg:[&_th]:pl-0 lg:[&_th]:pr-2 lg:[&_th]:text-left lg:[&_th]:text-sm lg:[&_th]:text-ink-soft lg:[&_tr>:first-child]:w-[5.75rem] lg:[&_tr>:first-child]:whitespace-nowrap lg:[&_tr>:first-child]:text-xs lg:[&_tr>:last-child]:w-[8.5rem] lg:[&_tr>:last-child]:pr-0 lg:[&_tr>:last-child]:text-center lg:[&_tr>:nth-child(3)]:w-[10.25rem] lg:[&_tr>:nth-child(4)]:w-[6.25rem] lg:[&_tr>:nth-child(4)]:text-xs lg:[&_tr>:nth-child(5)]:w-28 lg:[&_tr>:nth-child(5)]:text-right";
 
@@ -160,7 +159,6 @@ function OrderRow(line: OrderLineView) {
 type Month = {
   key: string;
   title: string;
-  /** The numbers of orders. Null if not everything was read. */
   counts: { completed: number; cancelled: number } | null;
   lines: readonly OrderLineView[];
   open: boolean;
@@ -341,10 +339,6 @@ export function OrderListFailed() {
   return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
 
-/**
- * Shows a summary. On phones each row is one line, so that the list starts on the first screen. Wide screens have one
- * column per part.
- */
 export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
   const nearest = turns?.nearest;
   return (
@@ -418,7 +412,6 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
   );
 }
 
-/** Shows a line, which the link covers. */
 function SummaryLine({
   mark,
   markNote,

@@ -92,7 +92,6 @@ function dueTexts(order: ListedOrder, { deadline, late }: Due, visitAt: number |
   };
 }
 
-/** Returns the line of a refund. It comes first, because the refund cannot be sent without an account. */
 function refundLineView({ orderId, ...order }: MissingAccountRefund, { zone }: StepReader): OrderLineView {
   return {
     ...lineOf({ ...order, id: orderId }, order.jobTotal),

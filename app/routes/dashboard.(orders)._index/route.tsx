@@ -8,7 +8,6 @@ import { pageTitle } from "~/platform/sentence-text";
 import { OrderList, OrderSummaryStrip } from "./order-list";
 import { orderListView, orderSummaryView, readOrderListQuery, sideOfList } from "./page-data.server";
 
-/** Reads the list, which /dashboard and /dashboard/orders show. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const query = readOrderListQuery(new URL(request.url).searchParams);

@@ -61,16 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
-function TaxIdentityForm({
-  own,
-  email,
-  result,
-}: {
-  own: string | null;
-  /** The address for password managers, which store a password by account. */
-  email: string;
-  result: Result | undefined;
-}) {
+function TaxIdentityForm({ own, email, result }: { own: string | null; email: string; result: Result | undefined }) {
   const removing = result?.initialValue?.act === "remove";
   const saving = removing ? undefined : result;
   const [form, fields] = useServerForm<"kind" | "number" | "currentPassword">({

@@ -79,7 +79,6 @@ function tooOften(result: FormResult, seconds: number) {
   return invalidAccountForm({ result, toast, seconds });
 }
 
-/** Returns the errors. `ok` is the result of the password check. */
 function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),

@@ -33,9 +33,7 @@ export function WithdrawalForm({
   /** The fee. Null for a free manual transfer. */
   fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
-  /** The address for password managers, which store a password by account. */
   email: string;
-  /** The last day on which the money is sent. */
   sentBy: string;
   standBy: string | null;
   result: Result | undefined;

@@ -41,7 +41,6 @@ import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
 import { Tile, TileRow } from "~/ui/tiles";
 
-/** The classes of the stream. CSS draws the dots on its line. */
 const STREAM =
   "stream ml-[0.4375rem] border-l-2 text-[0.9375rem] leading-[1.4] [&_small]:text-xs [&_small]:text-ink-soft";
 const SAID = "stream__said relative py-1.5 pl-[1.125rem]";
@@ -60,7 +59,6 @@ type Stream = {
   older: string | null;
   zone: Zone;
   now: number;
-  /** The next expected event. Null after the order ended. */
   next: string | null;
   children?: ReactNode;
 };
@@ -197,7 +195,6 @@ type ShownConversation = {
 type Props = {
   orderId: string;
   otherName: string;
-  /** The conversation. Null before the first message. */
   conversation: ShownConversation | null;
   more: boolean;
   closed: string | null;
@@ -293,7 +290,6 @@ function LiveConversation({
   );
 }
 
-/** Scrolls with new messages while the form is visible. */
 function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number) {
   const before = useRef(count);
   useEffect(() => {
@@ -400,7 +396,6 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
 
 type OrderReviewsView = {
   other: string;
-  /** Formatted dates. Null if they do not apply. */
   openUntil: string | null;
   otherWrote: boolean;
   hiddenUntil: string | null;
@@ -528,7 +523,6 @@ type OrderVisitProps = {
   address: { street: string; block: string; landmark: string } | null;
   map: string | null;
   note: string | null;
-  /** The state of the visit. `answer` is shown with the reader's turn. */
   turn: "answer" | "awaited" | "ahead" | null;
   mayAccept: boolean;
   mayPropose: boolean;

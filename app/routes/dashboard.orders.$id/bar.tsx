@@ -8,12 +8,10 @@ import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
 
 type Bar =
-  /** The order is over. `again` is null if it cannot be ordered again. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
   | (BarAction & { sum: string; note: string });
 
-/** Shows the step in a bar on phones. Wide screens show it in its section. */
 export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Bar; short: boolean }) {
   if (bar.kind === "over")
     return <StickyBar phone beside="sidebar" action={<OverButtons {...bar} review={reviewHref(id, short)} />} />;

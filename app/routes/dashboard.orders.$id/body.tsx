@@ -21,7 +21,6 @@ type Order = {
   };
   extra: (ComponentProps<typeof OwnExtra> & { mine: boolean }) | null;
   visit: ComponentProps<typeof OrderVisit> | null;
-  /** The dispute. `first` if the page shows it above. */
   dispute: (ComponentProps<typeof OrderDispute> & { first: boolean }) | null;
   quote: (Omit<ComponentProps<typeof QuoteForm>, "result"> & { spent: boolean }) | null;
   delivery: ComponentProps<typeof DeliveryForm> | null;

@@ -34,7 +34,6 @@ type Header = {
   asOf: string;
   notice: string | null;
   paid: boolean;
-  /** The address of a new dispute. Null if the user cannot open one. */
   disputePath: string | null;
 };
 
@@ -131,9 +130,7 @@ export function OrderMoney({
   zone,
 }: {
   mine: boolean;
-  /** The parts. Null if the order has only one. */
   parts: ComponentProps<typeof JobParts> | null;
-  /** The short text about the money. Null if only the full sentence is clear, and empty if the page says it. */
   brief: string | null;
   summary: string;
   hold: string | null;
@@ -142,7 +139,6 @@ export function OrderMoney({
   refunds: readonly RefundView[];
   lines: readonly LedgerLine[];
   inEscrow: number;
-  /** The address of a new extra. Null if the reader cannot propose one. */
   extraPath: string | null;
   zone: Zone;
 }) {
@@ -237,7 +233,6 @@ type Turn = {
   text: string;
   revisions: string | null;
   clock: Clock | null;
-  /** The steps on the day of the visit. Null on other days. */
   day: readonly { label: string; time: string | null }[] | null;
   /** Sentences about steps without a button, because the reader has reached their limits. */
   limits: readonly string[];

@@ -178,7 +178,6 @@ export function orderMoney(
   };
 }
 
-/** Returns the card hold. Null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find((attempt) => attempt.status === "paid" && !attempt.isSurplus && isCard(methods, attempt));
   if (!paid || order.startedAt === null) return null;

@@ -33,7 +33,6 @@ export const LazyExtraBoard = lazyComponent(() => body().then((loaded) => loaded
 export const LazyExtraAnswer = lazyComponent(() => body().then((loaded) => loaded.ExtraAnswer));
 export const LazyVisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
 
-/** Returns the title. `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {
   return pageTitle(order ? titleWithId(order.title, order.id) : ORDER_NOT_FOUND);
 }

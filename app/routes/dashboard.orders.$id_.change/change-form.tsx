@@ -28,7 +28,7 @@ type ChangeFormProps = {
   dates: DateInput;
 };
 
-/** Shows the form. What an empty field is for stays unchanged. */
+/** The value behind an empty field stays unchanged. */
 export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "ubah", lastResult: result });
   const { price, deadline, revisions, description } = fields;

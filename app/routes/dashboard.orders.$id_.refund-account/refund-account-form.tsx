@@ -12,7 +12,6 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
 
-/** Shows the form. `sum` and `current` are formatted. */
 export function RefundAccountForm({
   orderId,
   sum,
@@ -26,7 +25,6 @@ export function RefundAccountForm({
   sum: string;
   current: string | null;
   version: string;
-  /** The address for password managers, which store a password by account. */
   email: string;
   standBy: string | null;
   result: Result | undefined;

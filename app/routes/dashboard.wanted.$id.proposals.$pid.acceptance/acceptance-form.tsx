@@ -52,7 +52,6 @@ export type BriefVisitProps = {
 const BRIEF =
   "flex flex-wrap items-center before:order-1 before:flex-[0_0_100%] before:content-[''] [&>div]:order-1 [&>div]:flex-[0_0_100%] [&>label]:py-2.5 [&>label]:pr-6 [&>label]:font-bold [&>[value$=seller]+label]:order-1 [&>[value$=seller]]:order-1 [&_.field]:mt-2 [&_.input]:mt-0.5";
 
-/** Shows the fields of a visit. A known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { mode } = fields;
   const chosen = typed(mode) ?? visit.modes[0]?.value;

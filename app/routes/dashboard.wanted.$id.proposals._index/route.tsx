@@ -204,7 +204,6 @@ function ReceivedProposals({ wanted, decided, status, sort, proposals, first, ne
   );
 }
 
-/** Links to the order of the one accepted proposal, or to the list of several. */
 function AcceptedNotice({ path, count, name, orderId }: ReceivedList["decided"]["accepted"] & { path: string }) {
   return (
     <div className="my-4">

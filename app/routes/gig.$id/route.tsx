@@ -296,7 +296,6 @@ const packages = {
   other: "mt-3 flex flex-col rounded border bg-raised p-4",
 } as const;
 
-/** Shows a package. Only the standard one has the primary button. `position` starts at 0. */
 function PackageCard(pkg: PackageView & { alone: boolean; position: number; orderHref: string | null }) {
   return (
     <li className={pkg.standard ? packages.standard : packages.other}>

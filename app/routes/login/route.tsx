@@ -92,7 +92,6 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
   }
 }
 
-/** Shows the form. `email` is set after a sign-up or a verification. */
 function LoginForm({
   email,
   lastResult,

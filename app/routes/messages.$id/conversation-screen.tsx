@@ -14,7 +14,6 @@ import { isolated } from "~/platform/strings";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
 
-/** Shows a conversation that scrolls above its form. Without JavaScript it starts at its end. */
 export function ConversationScreen({
   conversation,
   messages,
@@ -31,7 +30,6 @@ export function ConversationScreen({
   messages: readonly MessageView[];
   events: readonly EventView[];
   newFrom: number | null;
-  /** The address of older messages. Null at the beginning. */
   older: string | null;
   /** The address of newer messages. It is set on an earlier page. */
   newer: string | null;

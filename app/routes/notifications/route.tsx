@@ -124,7 +124,6 @@ function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   );
 }
 
-/** The classes of an unread row, which has a bar on the left. */
 const unreadRow =
   "relative block w-full cursor-pointer bg-transparent py-1 pl-3 pr-0 text-left font-sans text-base leading-5 text-inherit before:absolute before:bottom-[0.4375rem] before:left-0 before:top-[0.4375rem] before:w-1 before:rounded-[0.25rem] before:bg-action before:content-[''] hover:bg-raised";
 

@@ -20,7 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
 }
 
-/** Shows tasks by group and omits empty groups. */
 function OperatorTasks({
   disputes,
   disputed,

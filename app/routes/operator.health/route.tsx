@@ -172,7 +172,6 @@ const history: Column<Health["past"][number]>[] = [
   },
 ];
 
-/** Shows past alerts. `open` is true on later pages. */
 function AlertHistory({ past, open }: Pick<Health, "past"> & { open: boolean }) {
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (

@@ -227,7 +227,6 @@ function refundView(refund: AdminOrderRows["refunds"][number]) {
   };
 }
 
-/** Lists notifications. One without effect can be processed again. */
 function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notifications">) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>

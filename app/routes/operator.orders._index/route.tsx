@@ -77,7 +77,6 @@ function listHint(filter: AdminOrderFilter): string | null {
   return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${MAX_FILTERED_ORDERS}.` : null;
 }
 
-/** Shows errors by the code of a page that a user reported. */
 function FoundFaults({ faults, code }: Pick<OrderSearch, "faults" | "code">) {
   return (
     <Section id="kesalahan" title={`Kode ${code}`} aside="Rinciannya ada di log, di bawah kode yang sama." tight>

@@ -99,7 +99,6 @@ function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {
   );
 }
 
-/** Shows the form. `reader` is the recipient of the answer, as the end of a sentence. */
 function AnswerForm({
   reader,
   constraints,

@@ -10,12 +10,12 @@ type ExtrasProps = {
   unit: Unit;
   /** As the form was sent or filled in. */
   sent: readonly TypedExtra[];
-  /** As they are typed now. */
+  /** The extras as they are typed now. */
   typed: readonly TypedExtra[];
   result: Result | undefined;
 };
 
-/** Names stand for the extras, so that a form finds them after the seller changed the list. */
+/** The form identifies extras by name, so that they are found after the seller changed the list. */
 export function ExtrasField({ form, extras, unit, sent, typed, result }: ExtrasProps) {
   return (
     <fieldset className="field">
@@ -69,7 +69,7 @@ export function ExtrasField({ form, extras, unit, sent, typed, result }: ExtrasP
   );
 }
 
-/** The errors of an answer have the numbers of the form that was sent. */
+/** The errors of an answer are numbered like the fields of the form that was sent. */
 export function countView(
   { form, result }: Pick<ExtrasProps, "form" | "result">,
   index: number,

@@ -45,7 +45,6 @@ export type OrderedOffer = {
   sellerName: string;
   rating: number;
   ratingCount: number;
-  /** The response time. Null before the first answer. */
   responseTime: string | null;
 };
 
@@ -118,7 +117,7 @@ export type ChosenPackage = {
   days: string;
   revisions: string;
   extras: readonly Extra[];
-  /** By the codes of places that cost something to reach. Null if none does. */
+  /** Travel by the code of a place that costs something to reach. Null if no place does. */
   travel: Readonly<Record<string, Travel>> | null;
 };
 
@@ -245,7 +244,6 @@ export function OrderForm({
   chosen: Offered | null;
   /** The visit. Null if time and place do not matter. */
   visit: (VisitFormProps & { cancellation: string }) | null;
-  /** Values of an earlier order. */
   again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
   requestId: string;
   dates: DateInput;

@@ -246,7 +246,6 @@ type PaymentProps = {
   path: string;
   total: number;
   outdated: { shown: number | null } | null;
-  /** True if the gateway could not be queried. */
   networkFailed: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;

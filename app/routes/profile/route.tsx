@@ -119,7 +119,6 @@ function OwnProfileTrail() {
   );
 }
 
-/** Shows the head. `rating` is like "4,8", or null before the first review. */
 function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profileHead>) {
   return (
     <>

@@ -5,7 +5,6 @@ import { checkReadiness, type ReadinessReport } from "~/platform/readiness.serve
 /** Seconds for which a location caches the result. */
 const CACHE_SECONDS = 10;
 
-/** Returns 200 if healthy, otherwise 503 with the failing parts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const cache = edgeCache();
   const key = new Request(`${context.env.appOrigin}/.ready`);

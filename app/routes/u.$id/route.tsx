@@ -182,7 +182,6 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
   );
 }
 
-/** Returns the address of a conversation about an offer: the newest, or the one next to the link. */
 const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
 
 function buyerRating(sum: number, count: number) {
@@ -191,7 +190,6 @@ function buyerRating(sum: number, count: number) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Shows a profile. `mine` is set if readers view their own. */
 export default function Person() {
   const { person, offers, pictures, held, reviews, asBuyer, further, mine, from } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;
