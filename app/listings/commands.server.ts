@@ -101,7 +101,6 @@ type SavePlan = {
   id: string;
   /** The files whose pictures are not stored yet. */
   additions: (KeyedFile & { position: number })[];
-  /** The pictures that the listing already has. */
   shown: readonly string[];
   pending: readonly string[];
   /** If true, the rest of the form is stored even if the hourly limit of pictures is reached. */

@@ -268,7 +268,6 @@ const packageRows = z
     return filled.filter((pkg) => pkg !== null);
   });
 
-/** Returns packages in the rows of their names, if their order allows. Empty rows are not stored. */
 function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);
@@ -374,7 +373,6 @@ function feesOfAreas(fees: TravelFees, areas: readonly string[]): TravelFees {
 /** The value of a form without the field for modes. */
 const UNSAID = "unsaid";
 
-/** Texts of a field. A single value arrives as a string, several as a list. */
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const toList = (sent: string | string[] | undefined) => [sent ?? []].flat();
 

@@ -42,7 +42,6 @@ export type OfferSummary = {
   title: string;
   category: string;
   price: number;
-  /** The unit of the price. Undefined for `USUAL_UNIT`. */
   unit?: Unit;
   /** The average over all offers of the seller. It is 0 without reviews. */
   rating: number;
@@ -78,7 +77,6 @@ export type PackageView = Package & {
 export type PriceList = {
   packages: PackageView[];
   from: number;
-  /** The unit of the lowest price. */
   unit: Unit;
   days: Days;
 };
@@ -132,7 +130,6 @@ export type OfferDraft = Texts & {
   /** Days until the seller can start. 0 is today, and null is unknown. */
   startsInDays: number | null;
   deliveryTime: string;
-  /** The unit of the price. With packages it is that of the cheapest. */
   unit: Unit;
   packages: Package[];
   extras: Extra[];
@@ -267,7 +264,6 @@ export const WANTED_PAGE_SIZE = 4;
 /** The maximum number of requests on the home page. Further requests are on /wanted. */
 export const MAX_WANTED_SHOWN = 60;
 
-/** Returns the number of requests to show. An invalid text gives the first step. */
 export function wantedShown(text: string | null): number {
   const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_PAGE_SIZE;
   return Math.min(MAX_WANTED_SHOWN, Math.max(WANTED_PAGE_SIZE, Math.ceil(count / WANTED_PAGE_SIZE) * WANTED_PAGE_SIZE));

@@ -82,7 +82,6 @@ export function draftOfSearch(
   });
 }
 
-/** Returns the words for the work and its object, without the rest of a message. */
 function essence(parts: readonly QueryPart[]): string {
   return parts
     .filter(({ role }) => role !== "setting" && role !== "silent")

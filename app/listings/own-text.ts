@@ -84,12 +84,10 @@ export const OWN_PART_LABELS: Record<OwnListFilter, string> = {
   hidden: "Disembunyikan",
 };
 
-/** Returns the title of a page. `list` is the segment of the list in the URL. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
 }
 
-/** Returns the title for a listing that is missing, or that belongs to another user. */
 export function missingListingTitle(list: string | undefined): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
 }
@@ -106,7 +104,6 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
 
-/** Answers a repeated form whose listing its owner has deleted in the meantime. */
 export const DELETED_SINCE: Record<ListingKind, { message: string; description: string }> = {
   offer: {
     message: "Jasa ini sudah Anda hapus",
@@ -157,7 +154,6 @@ export function formatRevisions(revisions: number | null): string {
   return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }
 
-/** The text that replaces "Opsional". */
 export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
 
 /** Returns the seller's own words, or the days of the packages if the words contain no days or different ones. */
@@ -170,7 +166,6 @@ export function statedTime(deliveryTime: string, days: Days): string {
 export const FROM_PRICE = "Mulai dari";
 export const ONE_PRICE = "Harga";
 
-/** Returns the seller's lines, with the revisions added if the lines omit them. */
 export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
   const { revisions, implied } = pkg;
   const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;
@@ -192,7 +187,6 @@ export function listingLimitSentence(
   return `${LIMIT_SENTENCES[reason]} ${tryAgainSentence(seconds)}`;
 }
 
-/** Units after a number: "3 m²", "2 orang". */
 export const UNIT_LABELS: Record<Unit, string> = {
   paket: "paket",
   unit: "unit",
@@ -208,13 +202,11 @@ export function shownUnit(unit: Unit | undefined): string | null {
   return unit === undefined || unit === USUAL_UNIT ? null : UNIT_LABELS[unit];
 }
 
-/** Returns "Rp 85.000 per unit", or only the amount for a package. */
 export function unitPrice(price: number, unit: Unit): string {
   const of = shownUnit(unit);
   return of === null ? formatRupiah(price) : `${formatRupiah(price)} per ${of}`;
 }
 
-/** Returns the price of an extra. `unit` is that of the package with which it is ordered. */
 export function extraPrice({ price, per }: Pick<Extra, "price" | "per">, unit: Unit): string {
   return per === "order" ? `${formatRupiah(price)}, sekali` : `${formatRupiah(price)} per ${UNIT_LABELS[unit]}`;
 }

@@ -1,7 +1,6 @@
 import { plainSigns } from "~/platform/money";
 
 export const UNITS = ["paket", "unit", "jam", "m2", "kunjungan", "orang", "proyek"] as const;
-/** The unit that the price of a package is for. */
 export type Unit = (typeof UNITS)[number];
 export const USUAL_UNIT: Unit = "paket";
 
@@ -68,7 +67,6 @@ export function startingPrice(listing: PricedListing): number {
   return Math.min(...packagesOf(listing).map((pkg) => pkg.price));
 }
 
-/** Returns the unit of the starting price. */
 export function startingUnit(listing: PricedListing): Unit {
   const price = startingPrice(listing);
   return unitOf(packagesOf(listing).find((pkg) => pkg.price === price));

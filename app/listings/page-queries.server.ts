@@ -210,7 +210,6 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
   );
 }
 
-/** Uses the index `orders_listing_completed`. */
 function selectRecentParts(db: Database, listingId: string) {
   return db
     .select({ parts: orders.parts })
@@ -287,7 +286,6 @@ export type HomeLists = {
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
 
-/** The part of the home page that only its user sees. */
 export type MemberHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;

@@ -32,7 +32,6 @@ function tooHeavySentence(fileName: string): string {
   return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_FILE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 
-/** Describes an error. `fileName` comes from the sender's device. */
 export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {
@@ -63,12 +62,10 @@ export function heicNote(names: string, noun: "foto" | "berkas"): string {
 
 export const NO_PICTURE = "Foto tidak ditemukan";
 
-/** Returns true for the errors that `weightFaults` lists, and false for those of the whole choice. */
 export function isOfFiles({ reason }: ChoiceFault): boolean {
   return reason === "empty" || reason === "too_heavy";
 }
 
-/** Returns the errors of empty and of too large files, and the files that are neither. */
 export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   const empty = emptyFileNames(files);
   const heavy = files.filter(({ size }) => size > MAX_FILE_BYTES);
@@ -100,12 +97,10 @@ export function photosFault(files: readonly PhotoFile[], max: number): string | 
 
 type DeferredPictures = { count: number; kilobytes: number };
 
-/** Describes what was saved, such as "3 foto (19 KB) dan huruf". */
 export function savedBytesText(held: DeferredPictures | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }
 
-/** Describes the size of a page. Lists do not know the size of the photos that they omit. */
 export function weightText(kilobytes: number, omitted = "huruf dan foto jasa"): string {
   return `${kilobytes} KB; ${omitted} ditahan.`;
 }

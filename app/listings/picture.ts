@@ -101,7 +101,6 @@ export function isPortrait(start: Uint8Array): boolean {
 
 export type PortraitFault = PictureFault | "empty" | "not_square";
 
-/** Checks a file before its bytes are read. `size` is in bytes. */
 export function portraitWeightFault(size: number): "empty" | "too_heavy" | null {
   if (size === 0) return "empty";
   return size > MAX_FILE_BYTES ? "too_heavy" : null;

@@ -163,7 +163,6 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
   hidden: boolean;
 };
 
-/** Selects favourites, even those no longer on sale. `favouritesPage` reads the rows. */
 export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older = key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
@@ -196,7 +195,6 @@ export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-/** Matches users who are suspended, restricted or have closed their account. */
 export const isOwnerAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
@@ -230,7 +228,6 @@ export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
 }
 
-/** Returns the time since which operators have hidden the listing or its owner. */
 export function selectListingHidden(db: Database, orderId: string) {
   return db
     .select({ hiddenSince: listings.hiddenAt })
@@ -257,7 +254,6 @@ export function retagHours(db: Database, ownerId: string): BatchStatement {
     .where(and(eq(listings.ownerId, ownerId), eq(listings.kind, "offer"), isNull(listings.deletedAt)));
 }
 
-/** The columns that the form of an offer or of a request writes. */
 export const draftColumns = {
   title: listings.title,
   description: listings.description,
@@ -272,7 +268,6 @@ export type EarlierListing = {
   id: string;
   isDeleted: boolean;
   isUntouched: boolean;
-  /** The values of the listing's form, by field. */
   stored: Record<string, unknown>;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
@@ -413,7 +408,6 @@ const ownColumns = {
 /** The ms within which a reload counts as the same view and writes nothing. */
 const ONE_LOOK = 5 * MINUTE;
 
-/** Stores one view per listing and deletes views beyond the last MAX_SEEN. */
 export async function writeSeen(
   db: Database,
   { userId, listingId, now }: { userId: string; listingId: string; now: number },
@@ -577,7 +571,6 @@ export type PictureOwnership = {
   state: "shown" | "hidden" | "deleted" | "off";
 };
 
-/** Returns null if no row refers to the picture. */
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
   const [[listing], [person]] = await db.batch([

@@ -6,11 +6,9 @@ import { MAX_AREAS } from "./listing";
 
 export type AreasView = {
   areas: NamedPlace[];
-  /** The typed text. Empty once the place is in the list. */
   text: string;
   error: string | null;
   choices: NamedPlace[];
-  /** The provinces that could replace several of the areas. */
   wholes: (NamedPlace & { note: string })[];
 };
 

@@ -32,12 +32,10 @@ export const FAVOURITE_SAVED = { message: "Jasa disimpan", description: "Anda me
 export const FAVOURITE_REMOVED = { message: "Dihapus dari simpanan" };
 export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikosongkan" };
 
-/** Returns a link to WhatsApp, where the sender chooses the recipient. */
 export function shareOnWhatsApp(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${isolated(title)} di JasaWarga: ${url}`)}`;
 }
 
-/** The labels of modes for sellers. `visits/text` has those for buyers. */
 export const OWN_MODES: Record<WorkMode, string> = {
   at_buyer: "Di tempat pelanggan",
   at_seller: "Di tempat saya",

@@ -18,7 +18,6 @@ type FavouriteLine = {
   unit: Unit;
   rating: number;
   reviewCount: number;
-  /** The seller's name. Empty if it is hidden. */
   sellerName: string;
   /** The base URL of the picture, `/media/{key}`. */
   picture: string | null;
@@ -45,7 +44,6 @@ export function CardGrid({
   return <Element className={broad ? grids.broad : grids.narrow}>{children}</Element>;
 }
 
-/** Lists cards with `row` in one column on phones. */
 export function CardRows({ children }: { children: ReactNode }) {
   return (
     <ul className="md:supports-grid:grid md:supports-grid:grid-cols-[repeat(auto-fill,minmax(23rem,1fr))] md:supports-grid:[grid-gap:0.75rem] md:supports-grid:[&>*+*]:mt-0 [&>*+*]:mt-2">
@@ -131,7 +129,6 @@ export function CardPrice({ amount, unit, row = false }: { amount: number; unit?
   );
 }
 
-/** Shows " / unit" after a price, and nothing for a whole package. */
 export function PerUnit({ unit }: { unit: Unit | undefined }) {
   const shown = shownUnit(unit);
   return shown && <span className="text-sm text-ink-soft">{` / ${shown}`}</span>;
@@ -263,7 +260,6 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
   );
 }
 
-/** Shows the foot of a request's card. */
 export function TearOffStub({ children }: { children: ReactNode }) {
   return <div className="notches flex flex-none flex-wrap items-center justify-between px-3 py-2">{children}</div>;
 }

@@ -114,7 +114,6 @@ function Slide({
   );
 }
 
-/** Shows a photo in 4:3 on phones and with a fixed height on wide screens. */
 function GalleryPhoto(photo: Omit<ComponentProps<typeof Photo>, "sizes">) {
   return (
     <div className="lg:*:h-[28rem] lg:*:pt-0">
@@ -165,7 +164,6 @@ export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
   return <ListingFailed kind={kind} />;
 }
 
-/** Says that the read failed. The listing may exist. */
 function ListingFailed({ kind }: { kind: ListingKind }) {
   const offer = kind === "offer";
   return (

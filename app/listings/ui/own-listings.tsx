@@ -45,7 +45,6 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 
 const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
-/** Shows a deletion dialog. Without JavaScript it is a link to the confirmation page. */
 function DeletionDialog(asked: DeletionProps) {
   return (
     <ConfirmDialog
@@ -117,7 +116,6 @@ export type OwnListingItem = {
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** The cover. Null shows the drawing of the category. */
   coverUrl: string | null;
   /** The last day of a request, like "5 Des". */
   until: string | null;
@@ -151,7 +149,6 @@ const cells = {
     "whitespace-nowrap text-sm leading-[1.35] max-2xl:order-2 max-2xl:ml-auto 2xl:relative 2xl:p-0 2xl:align-top [&>.btn]:px-2 [&>.btn]:text-[0.9375rem]",
 };
 
-/** Shows a table on wide screens, and rows with a picture on narrow ones. */
 function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   const { caption, amount, last } = rowText[kind];
   return (

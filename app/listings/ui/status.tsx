@@ -9,9 +9,7 @@ export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status
 type State = {
   kind: ListingKind;
   status: ListingStatus;
-  /** UTC ms. Null unless an operator hid it. */
   hiddenAt: number | null;
-  /** UTC ms. Null unless its owner deleted it. */
   deletedAt?: number | null;
 };
 

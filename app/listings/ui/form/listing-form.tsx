@@ -81,7 +81,7 @@ import { usePictureChoice } from "./picture-choice";
 
 type PreventableEvent = { preventDefault(): void };
 
-/** Holds the list of areas. `press` returns the list after a button, or nothing if the server must answer. */
+/** Keeps the list of areas. `press` returns the list after a button, or nothing if the server must answer. */
 function useAreas(given: AreasView) {
   const [view, setView] = useState(given);
   const [unreachable, setUnreachable] = useState(false);
@@ -244,7 +244,6 @@ const CALL_OUT_HINT = `Sampai ${formatRupiah(MAX_CALL_OUT_FEE)}, dan paling bany
 
 const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongkan bila sudah termasuk harga.`;
 
-/** Returns the field for the fee of an area at its position in the list. */
 type FeeViews = (code: string, index: number) => FieldView;
 
 /** Returns the fields for fees. A fee belongs to its area, and buttons change the order of areas. */
@@ -373,7 +372,6 @@ const tileButton = "ml-auto cursor-pointer border-0 bg-transparent p-3.5 text-da
 
 const chosenTiles: FileTiles = { className: `${photoTiles} mt-2`, button: tileButton, Preview: FilePreview };
 
-/** Shows the pictures of the listing, the cover first. With JavaScript they can be dragged. */
 function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
@@ -501,13 +499,11 @@ type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
   where: WorkplaceView;
   towns: readonly string[];
-  /** The pictures of the listing. Null for a new one. */
   shown: readonly ShownPicture[] | null;
   hidden: string | null;
   answer: { rejected: RejectedForm; where: WorkplaceView; failed: boolean } | undefined;
 };
 
-/** Returns the fields of the form. `names` are those that only this kind has. */
 function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
@@ -769,7 +765,6 @@ function UnitField({ field }: { field: FieldView }) {
   return <SelectField field={chosen} label="Harga dihitung" options={UNIT_OPTIONS} />;
 }
 
-/** The fields of an extra. `remove` is null if nothing is stored. */
 type ExtraViews = Record<"name" | "price" | "per", FieldView> & { remove: FieldView | null };
 
 function extraViews(form: string, result: Result | undefined, stored: readonly ExtraText[]): ExtraViews[] {

@@ -3,7 +3,7 @@ import { CHOOSE_ALL_FILES_AGAIN, lostPicturesSentence } from "~/platform/file-te
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 
-/** Holds chosen pictures. `errors` is for the field, `summarised` for the summary. Undefined keeps the server's. */
+/** Keeps chosen pictures. `errors` is for the field, `summarised` for the summary. Undefined keeps the server's. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const { fault, summarised, ...choice } = useFileChoice(rejected);
