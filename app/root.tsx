@@ -52,7 +52,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** UTC ms. The page uses this time, because the clocks of many phones are wrong. */
     now: context.now,
     folded: isSidebarFolded(request),
-    /** True if the visitor saves data, so that the page omits its font. */
     saveData: isDataSaverOn(request),
   };
 }

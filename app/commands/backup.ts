@@ -46,7 +46,6 @@ await runCommand({ usage: USAGE, options: {} }, async (which, [asked = "now", ..
   throw new CommandError(known ? USAGE : `Perintah "${asked}" tidak dikenal.\n\n${USAGE}`);
 });
 
-/** Passes the dumps of a bucket to a function: a reader and the names of complete dumps. */
 async function withDumps(
   which: WhichDatabase,
   work: (read: DumpReader, complete: readonly string[]) => Promise<void>,

@@ -1,4 +1,3 @@
-// All commands share this file, which parses arguments and prints one Indonesian sentence for each failure.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -7,10 +6,8 @@ import { StateError, type StateProblem } from "./local-state.ts";
 /** A failure whose message is written for the person at the terminal. */
 export class CommandError extends Error {}
 
-/** The error of a part that does not end and must be aborted. */
 class TimeoutError extends CommandError {}
 
-/** Waits at most `ms` for the work, then ends the command with a sentence. */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>, sentence: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -157,7 +154,6 @@ function argumentFault(error: unknown): string {
   return /does not take/.test(message) ? `Pilihan ${named} tidak memakai nilai.` : `Pilihan ${named} perlu nilai.`;
 }
 
-/** Returns what went wrong and what to do, in Indonesian; for an unknown failure its own message. */
 export function errorMessage(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CommandError) return cause.message;
@@ -181,7 +177,6 @@ function textOf(error: unknown): string {
   return texts.join("\n");
 }
 
-/** Returns the line of a tool's output that names the error. */
 function firstLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the colours of a terminal
   const lines = text.replace(/\x1b\[[\d;]*m/g, "").split("\n");

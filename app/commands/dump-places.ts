@@ -60,7 +60,6 @@ export async function findManifest(read: DumpReader, dump: string): Promise<Dump
   }
 }
 
-/** Reports a missing dump and lists the existing ones. */
 export function noSuchDump(dump: string, complete: readonly string[]): CommandError {
   const there = complete.slice(-10);
   return new CommandError(
@@ -72,7 +71,6 @@ export function noSuchDump(dump: string, complete: readonly string[]): CommandEr
 
 export const localDumps = async (bucket: R2Bucket): Promise<string[]> => (await createBackups(bucket).list()).complete;
 
-/** Reads a dump from a folder that contains all its objects. */
 export const inFolder =
   (folder: string): DumpReader =>
   async (key) => {
@@ -80,7 +78,6 @@ export const inFolder =
     return existsSync(file) ? new Uint8Array(readFileSync(file)).buffer : null;
   };
 
-/** Reads a dump from a deployed bucket, through wrangler. */
 export const inRemoteBucket =
   (which: WhichDatabase): DumpReader =>
   async (key) =>

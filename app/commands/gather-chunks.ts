@@ -88,7 +88,6 @@ function namesImportedFrom(file: string, chunks: readonly string[]): Map<string,
   return found;
 }
 
-/** Returns each imported module: its URL and the imported names. */
 function importsIn(code: string): (readonly [string, string[]])[] {
   return [...code.matchAll(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)"/g)].map(
     ([, names = "", path = ""]) => [path, names.split(",").map((name) => name.split(" ")[0] ?? name)] as const,

@@ -71,7 +71,6 @@ export function localFile(stateFolder: string): string {
   return app;
 }
 
-/** Returns whether a database has the app's tables. Throws if the file is unreadable. */
 function hasTables(file: string): boolean {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
@@ -86,7 +85,6 @@ function hasTables(file: string): boolean {
   }
 }
 
-/** Returns the path of the database below an existing folder, with the app's tables. */
 export function readyFile(stateFolder: string): string {
   const file = localFile(stateFolder);
   if (!hasTables(file)) throw new StateError("no_tables", stateFolder);
@@ -167,7 +165,6 @@ export function unknownMigrations(stateFolder: string): string[] {
   }
 }
 
-/** The process that serves a state, and its URL. */
 type Serving = { pid: number; url: string };
 
 const servingFile = (stateFolder: string) => join(stateFolder, "serving.json");

@@ -89,7 +89,6 @@ async function restore(given: RestoreValues, dump: string): Promise<void> {
   say(`selesai: keadaan pada ${new Date(manifest.endedAt).toISOString()}`);
 }
 
-/** Reads a dump from a folder, or by name from a bucket. `complete` are the names of complete dumps in that bucket. */
 async function sourceOf(
   given: RestoreValues,
   dump: string,

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { literal } from "~/database/statements.server";
 import { checkState } from "./local-state";
 
-/** The database of a command: the local one below `state`, or the real one of `env`. */
 export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined; binding?: string };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,7 +38,6 @@ function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase,
   });
 }
 
-/** Runs wrangler and returns its output, or throws it on failure. */
 export function wrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -58,7 +56,6 @@ export function wrangler(args: readonly string[]): string {
 
 export const envArguments = (env: string | undefined): string[] => (env ? ["--env", env] : []);
 
-/** Passes a temporary file with this text to a function and deletes it afterwards. */
 export function withFile<Result>(text: string, work: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-"));
   const file = join(folder, "written.sql");

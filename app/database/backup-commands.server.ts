@@ -336,7 +336,6 @@ export async function restoreDatabase(
   return compared(target.db, manifest);
 }
 
-/** Returns a description of the first missing or damaged object, or null. */
 export async function findDamage(read: DumpReader, manifest: DumpManifest): Promise<string | null> {
   for (const object of [...manifest.walked, ...manifest.changed]) {
     const wrong = await damageOf(read, object);

@@ -10,7 +10,6 @@ export type DumpCell = string | number | null;
 
 export type KindSum = { kind: string; accounts: number; balance: number };
 
-/** A complete dump: the database as it was at `endedAt`. */
 export type DumpManifest = {
   format: 1;
   name: string;

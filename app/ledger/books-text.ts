@@ -3,7 +3,6 @@ import { csvLine } from "~/platform/files";
 import { formatRupiah } from "~/platform/money";
 import type { AuditMismatch, AuditRule, KindYear, LedgerAccountKind, Posting, TrialFault } from "./ledger";
 
-/** Labels of accounts in the order of display: liabilities, our own money, outside accounts. */
 export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
   escrow: { name: "Titipan pesanan", text: "Uang pembeli untuk pesanan yang sedang berjalan" },
   seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },

@@ -77,7 +77,6 @@ export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): st
 
 type Cause = { kind: string; detail: EventDetail };
 
-/** The reasons for payments that the order cannot accept, which become a refund at once. */
 const REFUNDED_AT_ONCE: Record<string, string> = {
   paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
   paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",

@@ -129,7 +129,6 @@ export function conversationPageView(
   };
 }
 
-/** Returns the other person's latest messages, newest first, one line each. */
 export function reportableMessages(read: ReadConversation, reader: Reader, now: number) {
   const { otherId, otherName } = read.conversation;
   const said = read.messages.filter(({ senderId }) => senderId === otherId);

@@ -83,7 +83,6 @@ function messageAgain({ rejected, status, wait }: MessageNotSent) {
   return data({ rejected }, { status, headers: waitHeaders(wait) });
 }
 
-/** Handles the form of a conversation's page. */
 export async function postMessage(
   context: AppLoadContext,
   request: Request,

@@ -82,7 +82,6 @@ export function unknownMessagePictures(db: Database, keys: string[]): Promise<st
 
 const MEASURED = 20;
 
-/** Stores the median minutes of the latest first answers. */
 function measureResponse(db: Database, userId: string, answer: { conversationId: string; now: number }) {
   const minutes = sql`select round(avg(minutes)) from (
     select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (
@@ -230,7 +229,6 @@ function mailOther(
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
-/** Deletes old messages and their excerpts in the inbox. */
 export async function removeOldMessages(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
     where created_at < ${before})`;

@@ -123,7 +123,6 @@ export function keepEvidence(db: Database, ownerId: string, what: EvidenceSource
     );
 }
 
-/** Selects the reported texts in the format of evidence. */
 export function selectReportedTexts(db: Database, reportId: string) {
   const about = (subject: EvidenceSubject) =>
     sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -139,7 +138,6 @@ const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and
 
 const isPictureAddress = sql`kept.type = 'text' and (kept.key = 'url' or kept.path = '$.pictures')`;
 
-/** Returns the URLs that no report keeps. */
 export async function picturesNotInEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await db.all<{ url: string }>(sql`select kept.value as url from ${KEPT_PICTURES}

@@ -147,7 +147,6 @@ export function moderationView(thing: ModeratedThing, operatorId: string, report
   };
 }
 
-/** Returns the page of the content. A review has no page. */
 function placeOf({ kind, id, title }: { kind: ModeratedKind; id: string; title: string }, reportId: string | null) {
   const reports = { text: "Laporan", href: "/operator/reports" };
   if (reportId !== null) {

@@ -134,7 +134,6 @@ function selectReportedPerson(db: Database, reportId: string) {
     .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
 }
 
-/** Selects the reported messages with a few before and after. */
 function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;

@@ -122,7 +122,6 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   operator: boolean;
   closed?: boolean;
-  /** True if a report from before the account closed is still open. */
   reportedWhenClosed?: boolean;
   wanted?: boolean;
   orderId?: string;

@@ -231,6 +231,5 @@ export const reportHint = () =>
 export const appealHint = () =>
   `Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`;
 
-/** Returns a hint. `reader` is the recipient of the answer, as the end of a sentence. */
 export const answerHint = (reader: string) =>
   `Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`;

@@ -152,7 +152,6 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Deletes old notifications. Returns true if more may be left. */
 export async function removeOldNotifications(
   db: Database,
   before: { read: number; created: number },

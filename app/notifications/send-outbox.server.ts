@@ -13,12 +13,10 @@ const MAX_WAIT = 6 * HOUR;
 /** The attempts in about three days. */
 const GIVE_UP_AFTER = 20;
 
-/** The options of `notify` for a command. */
 export function notifyOptions({ env, now }: Pick<Context, "env" | "now">): NotifyOptions & { wording: Wording } {
   return { now, wording: mailWording(env.appOrigin) };
 }
 
-/** Returns statements that store and mail the notification, if there is one. */
 export function notifyIfAny(
   context: Pick<Context, "db" | "env" | "now">,
   notification: NotificationDraft | null | undefined,

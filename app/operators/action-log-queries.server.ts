@@ -13,7 +13,6 @@ type OperatorActionFilter = {
   after?: string | null;
 };
 
-/** Selects actions, newest first. Uses the index `operator_acts_newest` or `operator_acts_subject`. */
 export function selectOperatorActions(
   db: Database,
   { readerId, operatorId, subjectId, after }: OperatorActionFilter,

@@ -1,5 +1,3 @@
-// This file has figures about the health of the app: scheduler, mail, books, payouts, and the alerts about them.
-
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { ledgerTotals } from "~/database/schema/money";
@@ -58,7 +56,6 @@ function selectCounted(db: Database, from: SQL, since = "created_at") {
     .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
 }
 
-/** Counts waiting mail. Uses the index `outbox_due`. */
 function countMail(db: Database, now: number) {
   const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
   return {
@@ -162,7 +159,6 @@ export function endAlert(db: Database, { id, now }: { id: string; now: number },
 
 const OPERATORS_TOLD = 50;
 
-/** Inserts a mail for each operator. Uses the index `users_operators`. */
 function mailToOperators(
   db: Database,
   { subject, body }: OutgoingAlert,
@@ -186,7 +182,6 @@ function mailToOperators(
   );
 }
 
-/** Selects alerts, even open ones, newest first. Uses the index `alerts_newest`. */
 export function selectAlerts(db: Database, before: NewestKey | null, limit = PAGE_SIZE + 1) {
   return db
     .select()

@@ -40,7 +40,6 @@ export type OperatorActionKind = WholeKind | `${PayoutVerb}_${PayoutNoun}`;
 
 const NOUNS = { refunds: "refund", withdrawals: "withdrawal" } as const satisfies Record<PayoutTable, PayoutNoun>;
 
-/** Returns the stored kind of an action on a payout. */
 export function payoutActionKind(act: PayoutVerb | WholeKind, table: PayoutTable): OperatorActionKind {
   return isPayoutVerb(act) ? `${act}_${NOUNS[table]}` : act;
 }
@@ -78,7 +77,6 @@ export function isByCommandLine(kind: string): boolean {
   return kind === "become_operator" || kind === "leave_operators";
 }
 
-/** Returns the page of the action's subject, or null if it has none. */
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
   const [verb, table] = /^(.*)_(refund|withdrawal)$/.exec(kind)?.slice(1) ?? [];
   const path =
@@ -124,11 +122,8 @@ export type HealthFigures = {
   payoutTroubles: Record<PayoutTrouble, CountedSince>;
   /** UTC ms of the next dump. It is in the past until the dump is complete. Null if unreadable. */
   backupDue: number | null;
-  /** Requests about personal data whose deadline is near. */
   dataRequests: CountedSince;
-  /** Conversations whose archive does not match its hash. */
   archive: CountedSince;
-  /** Changes of listings that the index lacks. */
   unindexed: CountedSince;
 };
 
@@ -259,13 +254,11 @@ export const TASK_PATHS: Record<OperatorTask, string> = {
   mail: "/operator/mail",
 };
 
-/** A row in a list of waiting work. */
 export type QueueRow = {
   key: string;
   href: string;
   title: string;
   note: string;
-  /** The text next to the note if operators must do more. */
   mark?: string | null;
   /** Rupiah. Null if it is not about money. */
   amount: number | null;

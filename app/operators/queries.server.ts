@@ -89,7 +89,6 @@ function selectNewestMatches(text: string, before: number): SQL | null {
     where not exists (select 1 from services_search where services_search match ${whole})) as hits`;
 }
 
-/** Selects offers and requests, even deleted ones. Uses the index `services_owner_all`. */
 function selectOwnerListings(db: Database, userId: string, limit: number) {
   return db.select(columns).from(listings).where(eq(listings.ownerId, userId)).orderBy(desc(listings.seq)).limit(limit);
 }
@@ -104,7 +103,6 @@ const accountColumns = {
   operatorSince: users.operatorSince,
 };
 
-/** Selects one page of people. Uses the primary key, `users_email`, `users_name_key` or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
@@ -191,7 +189,6 @@ export async function searchOrders(
   return { orders: items, after: next, people: query.by === "words" ? people : [] };
 }
 
-/** Selects orders by the beginning of their ids, which are lower case. Uses the primary key. */
 function selectOrdersById(db: Database, start: string) {
   return db
     .select(orderListColumns)
@@ -201,7 +198,6 @@ function selectOrdersById(db: Database, start: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Selects orders, newest first. Uses the indexes `orders_buyer` and `orders_seller`, and those named after them. */
 export function selectUserOrders(
   db: Database,
   userId: SQL,
@@ -338,7 +334,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
-/** Selects reports, newest first. They are hidden from their subject. Uses the index `reports_subject`. */
+/** Reports are hidden from their subject. */
 function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string, readerId: string) {
   return db
     .select({
@@ -382,10 +378,8 @@ export type OperatorCandidate = { name: string; verified: number; suspended: num
 
 type OperatorChange = {
   kind: "add" | "remove";
-  /** The address in lower case. */
   email: string;
   reason: string;
-  /** UTC ms. */
   now: number;
 };
 
@@ -409,7 +403,6 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
-/** Returns the SQL for all operators, the longest-serving first. Uses the index `users_operators`. */
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users

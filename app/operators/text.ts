@@ -247,7 +247,6 @@ export function ruleWithin(left: string): string {
   return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
 }
 
-/** The outcome of an agreed visit, as far as events show it. */
 export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
   unagreed: "Waktunya tidak disepakati",
   ahead: "Belum waktunya",
@@ -290,7 +289,6 @@ function filterLabel(filter: NonNullable<AdminOrderFilter>): string {
 
 export const LOGGED_REASON = `Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACTION_REASON} karakter.`;
 
-/** Returns the breadcrumbs of an action on an order. */
 export function orderTrail(id: string, title: string) {
   return [
     { text: "Pesanan", href: "/operator/orders" },

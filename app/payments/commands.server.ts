@@ -482,7 +482,6 @@ export function openPayment(
   return patiently(context, findOrBeginCheckout(context, orderId, payer, shownTotal), refused("gateway_silent"));
 }
 
-/** Opens the payment of the bill to which the payer just agreed. */
 export async function openDuePayment(
   context: Context,
   orderId: string,

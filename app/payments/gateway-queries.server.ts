@@ -61,7 +61,6 @@ function isHeld(sellerId: string, now: number) {
 }
 
 type GatewayNotification = {
-  /** The id: SHA-256 of the raw body, in hex. */
   id: string;
   gateway: string;
   gatewayOrderId: string;

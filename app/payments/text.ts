@@ -33,7 +33,6 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
     .join("; ");
 }
 
-/** Returns the labels of methods that the gateway cannot refund the same way, or "" if there are none. */
 export function transferOnlyText(methods: readonly PaymentMethod[]): string {
   const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
   return [...new Set(labels)].join(", ");
@@ -135,7 +134,6 @@ export function billedTime(visit: Slots, now: number): string {
   return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
 }
 
-/** Returns the text about the visit. `note` is about a seller who answers first. */
 function visitNextText(
   seller: string,
   visit: Slots,
@@ -153,7 +151,6 @@ export function payingText({ label, methodsText }: { label: string; methodsText:
   return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
 }
 
-/** Says that the total changed. `shown` is null if unknown. */
 export function totalChangedText(shown: number | null, now: number): string {
   const change =
     shown === null

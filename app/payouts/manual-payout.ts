@@ -3,7 +3,6 @@ import { needsSecondPerson } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { isCurrentPayout, isInProgress, isLeaving, type PayoutState } from "./provider-payout";
 
-/** The working days within which we promise every transfer to a seller or a buyer. */
 export const TRANSFER_WORKING_DAYS = 3;
 
 /** Returns the end of the last day on which the withdrawal is sent, in UTC ms. */

@@ -174,7 +174,6 @@ function shownNumber(
 
 type ProviderPayoutSubject = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
 
-/** Returns null if no provider was ever involved. */
 function providerPayoutView(
   work: ProviderPayoutSubject,
   attempts: readonly ShownPayout[],

@@ -18,7 +18,6 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
   };
 }
 
-/** Returns the form. If no withdrawal can be requested, `wait` is the reason. */
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email, now }: { requestId: string; email: string; now: number },

@@ -51,7 +51,6 @@ function selectListed(db: Database, now: number) {
 
 type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns a withdrawal with the log entries that the reader may see. Null for an unknown id. */
 export async function findAdminWithdrawal(
   db: Database,
   id: string,

@@ -508,7 +508,6 @@ export function toWithdrawableBalance([[account], [hold], [newest], [made]]: Wit
   };
 }
 
-/** Returns the account of one of the user's own withdrawals, or null. */
 export async function findWithdrawalAccount(db: Database, userId: string, id: string): Promise<PayoutAccount | null> {
   const [found] = await db
     .select({ account: withdrawals.account })
@@ -620,7 +619,6 @@ export async function writeDecided(
   }
 }
 
-/** Books a duplicate transfer that arrived, or was returned afterwards. */
 export function surplusTransfer(
   db: Database,
   { withdrawalId, attempt, version }: { withdrawalId: string; attempt: string; version: number },

@@ -51,7 +51,6 @@ type ManualPayouts<Action extends string, Refusal extends string> = {
   readPage(args: ActionFunctionArgs): Promise<PayoutPage>;
 };
 
-/** Handles an operator's form on a payout's page. */
 export async function submitOperatorDecision<Action extends string, Refusal extends string>(
   args: ActionFunctionArgs,
   manual: ManualPayouts<Action, Refusal>,

@@ -37,7 +37,6 @@ import {
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 
-/** Says that the bank reports another holder. `holder` is the part of the bank's name that may be shown. */
 export function anotherHolder(holder: string): string {
   return holder === ""
     ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
@@ -146,7 +145,6 @@ export function whyTwoPeople(work: ManualPayout): string | null {
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }
 
-/** The fields of actions. `label` is the provider's name, `sum` the formatted sum. */
 export const payoutFields = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   prepare_payout: {
     title: `Kirim lewat ${label}`,
@@ -280,7 +278,6 @@ export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string 
   },
 };
 
-/** The words after the name of the releasing operator. */
 export const RELEASE_REFUSED = "ditolak penyedia";
 
 export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
@@ -307,7 +304,6 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
   other: "Bank mengembalikan transfernya.",
 };
 
-/** The toast of an action, and the log text if no reason was written. */
 export const PAYOUT_ACTION_COPY: Record<PayoutAction, { done: string; log: string }> = {
   prepare_payout: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
   release_payout: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
@@ -322,7 +318,6 @@ export const DONE_OTHERWISE =
 
 export const NOT_DONE = "Ini belum dilakukan";
 
-/** The sentences of refusals. Null for a payout that does not exist. */
 export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> & { none: null } = {
   none: null,
   not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",
@@ -445,7 +440,6 @@ type WithdrawalNoteFacts = {
   createdAt: number;
 };
 
-/** Returns the status sentence that the owner of the withdrawal sees. */
 export function withdrawalNote(
   { outcome, reference, reason, createdAt, ...arrived }: WithdrawalNoteFacts,
   now: number,
@@ -477,7 +471,6 @@ export function waitForOpenWithdrawal(createdAt: number) {
   };
 }
 
-/** The sum that waits for card holds. `until` is a formatted date. */
 export type CardHoldWait = { amount: number; until: string };
 
 export function tooLittle(waiting: CardHoldWait | null) {
@@ -489,13 +482,11 @@ export function tooLittle(waiting: CardHoldWait | null) {
   };
 }
 
-/** Returns when the first and the last card payment can be withdrawn. */
 export function cardHoldEndText(firstFree: number, allFree: number): string {
   const [first, last] = [formatDate(firstFree), formatDate(allFree)];
   return first === last ? `tertahan sampai ${last}` : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
 }
 
-/** Describes a duplicate transfer to its owner and to operators. */
 export function arrivedTooLine(
   outcome: WithdrawalOutcome,
   { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },

@@ -20,7 +20,6 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 /** The outcome that its owner sees. arrived: it counted as failed until operators found that it had arrived. */
 export type WithdrawalOutcome = WithdrawalStatus | "arrived";
 
-/** Returns the outcome. `arrivedToo` is the sum of duplicate transfers. */
 export function withdrawalOutcome({
   status,
   arrivedToo,

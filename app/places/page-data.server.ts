@@ -15,7 +15,6 @@ import { noSuchPlace, offersText, placeDescriptionText, severalPlaces } from "./
 
 const MAX_PLACES = 8;
 
-/** Shows the candidates if the URL names no known place, or several places. */
 export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, "is">) {
   const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MAX_PLACES);
   return {
@@ -28,7 +27,6 @@ const MAX_OFFERS_AROUND = 6;
 const MAX_NEARBY_PLACES = 4;
 const MAX_OTHER_CATEGORIES = 6;
 
-/** Lists offers in a place and nearby, in one trip to each database. `params` has the order and the key of the page. */
 export async function placePage(
   databases: SearchDatabases,
   subject: PlaceSubject,

@@ -95,7 +95,6 @@ export type ShownPlace = {
   nothingHere: boolean;
   first: string | null;
   next: string | null;
-  /** Nearby places with a text such as "38 jasa", which is null if not counted. */
   around: readonly (PlaceLink & { name: string; offers: string | null })[];
   also: readonly (PlaceLink & { note: string })[];
 };

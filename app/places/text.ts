@@ -147,7 +147,6 @@ export type PlaceQuestion = {
   note: string | null;
 };
 
-/** The city that a name shared by several places counts as. */
 export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
 
 const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };

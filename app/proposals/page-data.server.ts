@@ -24,7 +24,6 @@ import { meritsText, proposalTimeText } from "./text";
 
 type ProposalRows = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
-/** Returns the page of an acceptance, or a refusal if the buyer may not accept it now. */
 export function acceptanceView({ proposal, availability, addresses }: ProposalRows, now: number) {
   const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
   const opened = openProposalOrder(id, proposal, now);

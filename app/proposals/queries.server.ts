@@ -24,7 +24,6 @@ import {
   type ReceivedStatus,
 } from "./proposal";
 
-/** Counts a try and finds the request. Null if it no longer exists. */
 export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,

@@ -55,7 +55,6 @@ export function accountReturnedNotification(
   });
 }
 
-/** The notification sent if a transfer comes back, days after the payment. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,

@@ -18,7 +18,6 @@ export type ReviewNotificationFacts = {
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string => withFullStop(`Tentang pesanan “${orderTitle.text}”`);
 
-/** The notification of a review. `dueAt` is UTC ms of its latest publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: facts.subjectId,
@@ -75,7 +74,6 @@ export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };
 
-/** Returns the toast. public: it was the second review, so both are published. */
 export function writtenToast(written: "public" | "hidden") {
   return {
     message: "Ulasan terkirim",

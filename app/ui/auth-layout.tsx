@@ -3,7 +3,6 @@ import { REVIEW_WINDOW } from "~/orders/order";
 import { DAY } from "~/platform/dates";
 import { TrustNote } from "./trust-note";
 
-/** Shows the form, with the green panel next to it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width flex justify-center lg:justify-between">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 const lists = { plain: "mt-2 text-sm", package: "mb-4 mt-1 flex-1 text-sm" } as const;
 
-/** Shows a tick before each line. `children` are further items without a tick. */
 export function CheckList({
   lines,
   look = "plain",

@@ -8,7 +8,6 @@ import { Main } from "./page-frame";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
-/** Shows the links of the sidebar. `more` are links to create something, and `children` is the logout. */
 export function SideNav({
   label,
   places,

@@ -1,4 +1,3 @@
-/** The classes of a confirmation, on its own page and in a dialog. */
 export const dialogParts = {
   box: "mx-auto max-w-md rounded-lg bg-raised p-6 text-ink shadow-over",
   title: "mb-2 text-lg",

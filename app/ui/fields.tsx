@@ -316,7 +316,6 @@ export function EmailField(input: FieldProps & TextFieldProps) {
   );
 }
 
-/** Shows texts that were not stored. `reason` says why. */
 export function TypedTexts({ texts, reason }: { texts: readonly TypedText[]; reason: string }) {
   if (texts.length === 0) return null;
   return (

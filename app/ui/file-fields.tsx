@@ -13,14 +13,12 @@ type ChosenFilesProps = {
   field: FieldView;
   files: readonly File[];
   noun: FileNoun;
-  /** Shows the photos themselves instead of their names. */
   tiles?: FileTiles;
 };
 
 /** Shows the chosen photos as tiles. `button` is the class of the button that removes one. */
 export type FileTiles = { className: string; button: string; Preview: typeof FilePreview };
 
-/** Lists the chosen files and marks those that the field's error names. */
 export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
   const { list, remove } = useRemoval(field.id, files);
   if (files.length === 0) return null;
@@ -237,7 +235,7 @@ export function PhotoField({
   return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
 }
 
-/** Holds the chosen files. `fault` is undefined after a new answer of the server, which shows the fault itself. */
+/** Keeps the chosen files. `fault` is undefined after a new answer of the server, which shows the fault itself. */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
   const [submitted, setSubmitted] = useState<string | null>();

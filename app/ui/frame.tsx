@@ -151,7 +151,6 @@ type Inline = Omit<ToastProps, "description"> & {
   lang?: "en" | undefined;
 };
 
-/** Shows a message. `again` is the URL to retry. `lang` is the language of the title. */
 export function Toast({ kind, title, description, again, lang }: Inline) {
   const bad = kind === "error";
   return (

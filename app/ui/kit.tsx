@@ -247,7 +247,6 @@ export function StarRow({ width, label }: { width: number; label: string }) {
   );
 }
 
-/** Shows a note. `warm` is for deadlines and money. */
 export function Callout({
   icon = "lock",
   warm = false,
@@ -311,7 +310,6 @@ export function Logo() {
   );
 }
 
-/** Says that there is nothing to list. `level` is 1 if it replaces a missing page. `lang` is for English text. */
 export function EmptyState({
   title,
   text,
@@ -368,7 +366,6 @@ export function Group({
 }
 
 const sectionHead = "section-head flex flex-wrap items-baseline border-t-2 border-ink pt-3";
-/** The class of a link beside a section's title. */
 export const sectionLink = "py-2.5 font-bold";
 const sectionNote = "w-full text-sm text-ink-soft";
 
@@ -427,7 +424,6 @@ export function Photo({
 }: {
   picture: Picture | null;
   category: string;
-  /** The alternative text. It is empty if the title is next to the photo. */
   alt?: string;
   sizes?: string;
   loading?: Loading;

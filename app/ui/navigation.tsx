@@ -46,7 +46,6 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 
 type LinkChip = { text: string; note?: string; href: string };
 
-/** Shows links as chips. With a label they are a navigation landmark. */
 export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
   if (links.length === 0) return null;
   const chips = links.map(({ text, note, href }) => (
@@ -126,7 +125,6 @@ const menus = {
   },
 };
 
-/** Shows a menu of more actions. `row` is for a menu whose buttons are side by side. */
 export function MoreMenu({
   label,
   look = "list",
@@ -182,7 +180,6 @@ export function Tabs({
 
 export type FilterChip = { text: string; count: string | null; href: string; current: boolean };
 
-/** The class of a row of filters, which scrolls on narrow screens. */
 export const filterChips =
   "-mx-gutter flex overflow-x-auto px-gutter pt-3 [&>.chip]:mr-1.5 [&>.chip]:flex-none [&>.chip]:rounded-[1.5rem] [&>[aria-current]]:bg-ink [&>[aria-current]]:text-surface";
 
@@ -207,7 +204,6 @@ type FilterChoice = {
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
 
-/** The class of a form with fields and a button in one row. */
 export const filterForm =
   "mb-4 flex flex-wrap items-end *:mb-2 [&>.field]:mr-3 [&>.field]:mt-0 [&>.field]:max-w-56 [&>.field]:flex-[1_1_8rem]";
 

@@ -314,7 +314,6 @@ function VisitorLinks({ path }: { path: string }) {
   );
 }
 
-/** Shows the bar at the top. `path` marks the current link. */
 export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
     <header className={path === "/" ? "top-bar border-transparent" : "top-bar"}>
@@ -364,13 +363,11 @@ export function PageShell({
   toast?: ToastProps | null;
   /** A different key for each toast, so that each is shown for 3 seconds. */
   toastKey?: number | undefined;
-  /** Announcements of changed terms or a changed privacy page. */
   notices?: readonly TextNotice[];
   /** Null on apps. They are streamed, so their size is unknown when they are sent. */
   dataSaver?: boolean | null;
   work?: boolean;
   titleBar?: boolean;
-  /** False for a page that has its own bottom bar. */
   tabBar?: boolean;
   fills?: boolean;
   children: ReactNode;

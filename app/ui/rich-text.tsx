@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from "react";
 import { cutText } from "~/platform/strings";
 import { PlainText, Section } from "./kit";
 
-/** Shows a long text that can be expanded. `shown` is the number of characters before that. */
 export function LongText({ text, shown = 420 }: { text: string; shown?: number }) {
   const [head, rest] = parted(text, shown);
   return (

@@ -7,7 +7,6 @@ const looks = {
 
 export type StatusLook = keyof typeof looks;
 
-/** Shows the status of an order, an offer or a withdrawal. */
 export function Status({ look, children }: { look: StatusLook; children: string }) {
   return <span className={looks[look]}>{children}</span>;
 }

@@ -13,17 +13,14 @@ const tiles = {
 const INPUT = "peer absolute left-0 top-0 m-0 h-full w-full cursor-pointer opacity-0";
 
 const labels = {
-  /** The classes of a tile with two lines of text. */
   two: "min-h-11 flex-1 whitespace-nowrap rounded border border-line-strong bg-raised py-[0.3125rem] text-center text-[0.9375rem] font-bold leading-[1.0625rem] text-ink peer-checked:border-action peer-checked:bg-action-soft peer-checked:text-action-strong peer-checked:[box-shadow:inset_0_0_0_1px_var(--action)] peer-focus:outline-offset-2 peer-focus:[outline:3px_solid_var(--ink)] peer-disabled:border-dashed peer-disabled:bg-sunk peer-disabled:text-ink-soft peer-disabled:shadow-none peer-checked:[&>small]:text-inherit",
   one: "min-h-11 flex-1 whitespace-nowrap rounded border border-line-strong bg-raised pb-[0.3125rem] pt-3 text-center text-sm font-bold leading-[1.0625rem] text-ink peer-checked:border-action peer-checked:bg-action-soft peer-checked:text-action-strong peer-checked:[box-shadow:inset_0_0_0_1px_var(--action)] peer-focus:outline-offset-2 peer-focus:[outline:3px_solid_var(--ink)] peer-disabled:border-dashed peer-disabled:bg-sunk peer-disabled:text-ink-soft peer-disabled:shadow-none",
 } as const;
 
-/** Shows radio buttons or checkboxes side by side, each as large as its text. */
 export function TileRow({ bad = false, children }: { bad?: boolean; children: ReactNode }) {
   return <div className={bad ? rows.bad : rows.plain}>{children}</div>;
 }
 
-/** Shows one choice. `struck` crosses out its text, for a choice that is taken. */
 export function Tile({
   size = "narrow",
   lines,

@@ -12,7 +12,6 @@ export type TimelineStep = {
   below?: ReactNode;
 };
 
-/** The classes of a timeline, whose line and dots CSS draws. */
 export const TIMELINE =
   "timeline [&>li]:relative [&>li]:pb-6 [&>li]:pl-9 [&>li:last-child]:pb-0 print:[&>li:not(:last-child)]:pb-2 print:[&>li]:break-inside-avoid";
 

@@ -12,7 +12,6 @@ type WayLink = {
   end?: ReactNode;
 };
 
-/** The classes of a row on the page and on the green panel. Icons have the row's colour. */
 const looks = {
   page: {
     row: "border-t text-action first:border-t-0",
@@ -30,7 +29,6 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** Shows rows that are links: places, conversations and tasks. */
 export function WayLinks({
   ways,
   label,
@@ -40,7 +38,6 @@ export function WayLinks({
   ways: readonly WayLink[];
   label?: string;
   look?: Look;
-  /** The number of rows that narrow screens show. */
   onPhones?: number;
 }) {
   const { row } = looks[look];

@@ -148,7 +148,6 @@ type VisitForm = {
   /** The code of the earlier address or of the reader's own place. It is a name if it was typed. */
   place: string;
   known: Address | null;
-  /** Values of the order that is repeated, by the names of the fields. */
   again?: RepeatedVisit["values"];
 };
 

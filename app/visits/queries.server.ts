@@ -267,7 +267,6 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
   ];
 }
 
-/** Removes addresses and returns the number of deleted rows. */
 export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
     where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
@@ -299,7 +298,6 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
 
 type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
 
-/** Sends a reminder if the visit is unchanged since it was read. */
 export async function recordVisitReminder(
   db: Database,
   { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,

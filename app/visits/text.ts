@@ -181,7 +181,6 @@ export function freeCancellationText(fee: number, named = false): string {
 
 export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;
 
-/** Describes the consequence. `agreed` is the agreed time, formatted, or null. */
 export function visitConsequence(other: string, agreed: string | null): string {
   return agreed
     ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`

@@ -29,7 +29,6 @@ export function slotText(start: number): string {
   return `${minuteText(start)}–${minuteText(start + SLOT_MINUTES)}`;
 }
 
-/** Returns a text like "10.00–12.00 atau 13.00–15.00 WIB". */
 function slotsText(slots: readonly number[], zone: Zone): string {
   return `${slots.map(slotText).join(" atau ")} ${zone}`;
 }
@@ -59,7 +58,6 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** The details of events that `visitFacts` reads. */
 export const VISIT_DETAILS = ["day", "slot", "otherSlot", "place"] as const;
 
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {

@@ -224,7 +224,7 @@ export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: 
 
 export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
 
-/** Returns the outcome from the times, because nobody records an arrival. */
+/** Compares the visit with the delivery. It does not use the arrival, which the seller need not record. */
 export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
   if (span === null) return "unagreed";
   if (deliveredAt !== null && deliveredAt >= span.from) return "followed";

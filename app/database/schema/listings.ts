@@ -41,7 +41,6 @@ const offerFields = {
   /** Days until the seller can start. 0 is today, and null is unknown. */
   startsInDays: integer("starts_in_days"),
   deliveryTime: text("delivery_time").notNull().default(""),
-  /** The unit that `price` is for. */
   unit: text({ enum: UNITS }).notNull().default(USUAL_UNIT),
   packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
   extras: text({ mode: "json" }).$type<Extra[]>().notNull().default([]),

@@ -289,7 +289,6 @@ export const orderChanges = sqliteTable(
   ],
 );
 
-/** Files of orders. An object is written to R2 before its row. */
 export const orderFiles = sqliteTable(
   "order_files",
   {

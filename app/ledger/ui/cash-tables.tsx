@@ -15,7 +15,6 @@ export function CashTable({
   children,
 }: {
   caption: string;
-  /** The headings of the two other columns. The last column is always the amount. */
   heads: readonly [string, string];
   foot?: { label: string; amount: ReactNode };
   children: ReactNode;

@@ -179,7 +179,6 @@ export function MessageForm({
   );
 }
 
-/** Opens the file picker together with the disclosure, if JavaScript runs. */
 function choose({ currentTarget }: MouseEvent) {
   const box = currentTarget.parentElement;
   if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
@@ -221,7 +220,6 @@ export function MessagePictures({
   );
 }
 
-/** The classes of the list, which also set the text of its messages. */
 export const MESSAGE_LIST = "mt-3 flex flex-col text-sm leading-[1.4] [&>li>p:first-of-type]:inline";
 
 const bubbles = {
@@ -233,13 +231,11 @@ const bubbles = {
     "mt-1 max-w-[84%] self-end rounded-lg border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
 } as const;
 
-/** The classes of messages that are not stored yet. On an order's page they are lines of the order's stream. */
 const pendingBubbles = {
   conversation: bubbles.own,
   order: "relative rounded-[0_var(--round-l)_var(--round-l)] border bg-action-soft px-3 py-1.5",
 } as const;
 
-/** Marks between messages: the day, and where unread messages start. */
 const marks = {
   day: "mt-2.5 self-center rounded-[1rem] bg-sunk px-3 py-0.5 text-center text-xs font-semibold text-ink-soft",
   unread:
@@ -305,7 +301,6 @@ export function MessageLines({
   );
 }
 
-/** Shows a message. `joined` means that the previous message is from the same person. */
 function Message({
   message: { mine, body, at, pictures, contactHints },
   time,
@@ -340,7 +335,6 @@ function Message({
   );
 }
 
-/** Warns of contact details in a message. `hints` names them. */
 export function MessageWarning({ hints }: { hints: string | null }) {
   if (!hints) return null;
   return (
@@ -475,7 +469,6 @@ function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
 
 type NotSent = { fault: string; signedOut: boolean };
 
-/** Returns the stored message, or the reason why it was not stored. */
 async function deliver(url: string, form: FormData): Promise<MessageView | NotSent> {
   let status = 0;
   try {

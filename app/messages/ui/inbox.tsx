@@ -111,7 +111,6 @@ type InboxItem = {
   time: string;
 };
 
-/** The classes of rows of links, each with lines of text. */
 export const INBOX = {
   list: "[&>li]:border-b",
   link: "flex min-h-[4.5rem] items-center py-2 text-inherit no-underline hover:bg-raised",
@@ -133,7 +132,6 @@ const readLooks = {
   last: "block truncate text-sm",
 } as const;
 
-/** Shows the inbox. `current` is the conversation shown next to it. */
 export function Inbox({
   conversations,
   current,

@@ -17,7 +17,6 @@ type ActionFormProps = {
   field: { name: string; label: string; hint?: string | undefined; line?: boolean } | null;
   constraints?: Constraints;
   result: Result | undefined;
-  /** The text before the buttons, or a warning. */
   consequence?: string;
   warning?: string | undefined;
   /** The buttons. With `act` the pressed button decides. */
@@ -26,7 +25,6 @@ type ActionFormProps = {
   className?: string;
 };
 
-/** Shows the frame of every action of the operator pages: a reason or a reference, its consequence, and the buttons. */
 export function ActionForm({
   id,
   act,

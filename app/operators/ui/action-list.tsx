@@ -12,7 +12,6 @@ export type OperatorActionItem = {
   kind: string;
   subjectId: string;
   reason: string;
-  /** UTC ms. */
   at: number;
   operatorId: string;
   operatorName: string;

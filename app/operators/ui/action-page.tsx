@@ -5,7 +5,6 @@ import { Bdi, type ButtonLook, Callout } from "~/ui/kit";
 import { AppButtonLink, type Breadcrumb, Breadcrumbs } from "~/ui/navigation";
 import { LazyActionForm } from "./lazy";
 
-/** Shows an action on a separate page. It asks for a reason, or says why the reader may not do it. */
 export function ActionPage({
   trail,
   title,

@@ -13,7 +13,6 @@ const layouts = {
 
 type Heading =
   | {
-      /** The list to return to, and the last breadcrumb. */
       list: { text: string; href: string };
       name: string;
       title: ReactNode;
@@ -22,7 +21,6 @@ type Heading =
     }
   | { heading: ReactNode };
 
-/** Shows the frame of every record of the operator pages: facts, possible actions, background, and the log. */
 export function DetailPage({
   notices,
   layout = "columns",

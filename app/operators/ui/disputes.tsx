@@ -1,5 +1,3 @@
-// This file shows the conversation of a dispute, and the confirmation of a ruling.
-
 import { useNavigation } from "@remix-run/react";
 import type { MessageView } from "~/messages/message";
 import { MessagePictures } from "~/messages/ui/conversation";
@@ -20,7 +18,6 @@ import type { Money, RulingFormProps } from "./ruling-form";
 
 export const LazyRulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
-/** Shows breadcrumbs. With `decide`, phones show a link to the ruling. */
 export function DisputeBreadcrumbs({
   id,
   title,

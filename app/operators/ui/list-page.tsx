@@ -17,7 +17,6 @@ type Table<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Shows the frame of every list of the operator pages: title, filters, table or queue, and pages. */
 export function ListPage<Row>({
   title,
   breadcrumbs = false,
@@ -67,7 +66,6 @@ export function ListPage<Row>({
   );
 }
 
-/** Returns the tabs of a list of open items and one of closed items, and the link to the other list. */
 export function openAndClosed(path: string, label: string, isClosed: boolean) {
   const closedPath = `${path}?status=selesai`;
   const tabs = [
@@ -172,7 +170,6 @@ export function TaskQueue({
 /** The classes that give the search term more room than the other fields. */
 const searchForm = `${filterForm} mt-4 [&>.field:first-child]:max-w-form [&>.field:first-child]:flex-[9_1_15rem]`;
 
-/** Shows a GET form, so that a result has a URL. `children` are further fields. */
 function OperatorSearch({
   path,
   q,

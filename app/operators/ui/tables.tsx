@@ -17,9 +17,7 @@ type ListingRow = {
   kind: ListingKind;
   status: ListingStatus;
   seller: string;
-  /** Rupiah. */
   price: number;
-  /** UTC ms. The next times are UTC ms too. */
   hiddenAt: number | null;
   deletedAt: number | null;
   createdAt: number;
@@ -67,7 +65,6 @@ type OrderRow = {
   paymentStatus: PaymentStatus;
   /** Rupiah. Null until there is a price. */
   total: number | null;
-  /** UTC ms. */
   createdAt: number;
 };
 
@@ -128,7 +125,6 @@ type PersonRow = {
   name: string;
   email: string;
   location: string;
-  /** UTC ms. The next times are UTC ms too. */
   verifiedAt: number | null;
   suspendedAt: number | null;
   restrictedAt: number | null;

@@ -45,7 +45,6 @@ export function AccountWarnings({
 }: {
   toSend: boolean;
   account: PayoutAccount | null;
-  /** True if the account is in the name of the recipient. */
   ownName: boolean;
   otherName: string;
 }) {
@@ -68,13 +67,11 @@ export function AccountWarnings({
 
 type ManualPayoutView = {
   assignment: AssignmentView | null;
-  /** True if another operator had it before. */
   tookOver: boolean;
   /** True if the reader approved it, so another operator must pay. */
   waits: boolean;
   /** True if the reader paid it, so another operator must record a return. */
   payer: boolean;
-  /** The reason why two operators are needed although the sum alone needs one. Null without such a reason. */
   why: string | null;
 };
 

@@ -65,7 +65,6 @@ export type WithdrawalLine = {
   to: string;
   holder: string;
   note: string;
-  /** The fee and the sum that arrives. Null without a fee. */
   sent: { fee: string; arrives: string } | null;
   asked: string;
   decided: string | null;

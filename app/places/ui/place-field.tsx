@@ -4,7 +4,6 @@ import { controlProps, Field, type FieldProps, fieldWith, typed } from "~/ui/fie
 
 type PlaceName = { name: string; note?: string };
 
-/** Suggests common towns and, with JavaScript, places that match the typed letters. */
 export function usePlaceNames(field: string, towns: readonly string[]) {
   const common = towns.map((name): PlaceName => ({ name }));
   const [names, setNames] = useState(common);

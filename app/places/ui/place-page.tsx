@@ -136,7 +136,6 @@ export function NoSuchPlace({
   );
 }
 
-/** Shows a form for the first lines of a request, which the request's own form continues. */
 function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);

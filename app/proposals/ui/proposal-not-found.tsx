@@ -4,7 +4,6 @@ import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { receivedPath } from "../proposal";
 
-/** The error boundary of pages about one proposal that the buyer received. */
 export function ReceivedErrorBoundary() {
   const error = useRouteError();
   const { id = "" } = useParams();

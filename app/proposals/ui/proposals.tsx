@@ -161,7 +161,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
 }
 
 export type ProposalViewer =
-  | { kind: "visitor" /** The path of the login page, which returns to this page. */; login: string }
+  | { kind: "visitor"; login: string }
   | { kind: "buyer"; openProposals: number; decidedProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 

@@ -4,7 +4,6 @@ import { isolated } from "~/platform/strings";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
 import { ratingText, starsWidth } from "../review";
 
-/** Shows stars, but none without reviews. With `href` the number links to the reviews. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
@@ -182,7 +181,6 @@ export function ReviewSection({
   listingId: string;
   average: number;
   total: number;
-  /** The number of reviews with one star, with two stars and so on. */
   counts: readonly number[];
   reviews: readonly ReviewProps[];
 }) {

@@ -7,7 +7,6 @@ import { Tile, TileRow } from "~/ui/tiles";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MAX_SLOTS } from "../visit";
 
-/** Shows the fields of an address. `places` is null if any place is allowed. */
 function AddressFields({
   visit,
   fields,
@@ -127,7 +126,6 @@ function SlotTiles({
   time: TimeFormProps;
   field: FieldView;
   hint: string;
-  /** The free slots. Undefined if unknown. */
   free: readonly number[] | undefined;
 }) {
   const sent = chosenSlots(field.initialValue);
