@@ -236,6 +236,8 @@ const publicColumns = {
   buyerRatingCount: users.buyerRatingCount,
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
+  visitsKept: users.visitsKept,
+  visitsMissed: users.visitsMissed,
   responseMinutes: users.responseMinutes,
   since: users.createdAt,
 };

@@ -1,5 +1,5 @@
 import { DAY, formatDate } from "~/platform/dates";
-import { formatRupiah } from "~/platform/money";
+import { formatAmount, formatRupiah } from "~/platform/money";
 import { ratingAverage } from "~/reviews/review";
 import type { ContactKind } from "./contact-details";
 import { type MailDraft, mailText } from "./mail-text";
@@ -25,6 +25,8 @@ export type SellerStatistics = {
   ratingCount: number;
   completedCount: number;
   onTimeCount: number;
+  visitsKept: number;
+  visitsMissed: number;
   /** A median. Null before the first answer. */
   responseMinutes: number | null;
 };
@@ -148,7 +150,7 @@ export function responseTime(minutes: number | null): string | null {
   return `dalam ${Math.ceil(minutes / (24 * 60))} hari`;
 }
 
-/** The minimum number of completed orders for a figure, because fewer are not representative. */
+/** The minimum number of completed orders or visits for a figure, because fewer are not representative. */
 const TELLING = 5;
 
 export const NEW_MEMBER_LABEL = "Baru bergabung";
@@ -164,6 +166,15 @@ export function sellerFigures(seller: SellerStatistics): Figure[] {
     ...(onTime ? [{ label: "tepat waktu", value: onTime }] : []),
     { label: "selesai", value: String(seller.completedCount) },
   ];
+}
+
+/** Returns the sentence about visits that the seller kept, or null for too few. */
+export function keptAppointments({
+  visitsKept,
+  visitsMissed,
+}: Pick<SellerStatistics, "visitsKept" | "visitsMissed">): string | null {
+  const agreed = visitsKept + visitsMissed;
+  return agreed < TELLING ? null : `Menepati ${formatAmount(visitsKept)} dari ${formatAmount(agreed)} janji`;
 }
 
 export const MY_DATA_TITLE = "Data saya";

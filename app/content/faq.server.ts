@@ -115,7 +115,8 @@ permintaan jasa berlaku sampai kliennya memutuskan atau Anda menariknya. Begitu 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
 
 Uang pembeli dikembalikan penuh, dan pesanan itu menurunkan **Success Rate** di halaman profil Anda. Pengguna lain tidak melihat
-angka itu. Bila Anda hanya butuh waktu lebih,
+angka itu. Bila jadwal kunjungannya kurang dari ${FREE_BEFORE / HOUR} jam lagi, pembatalan itu juga tercatat sebagai janji yang tidak
+ditepati, dan pembeli lain melihatnya di profil Anda. Bila Anda hanya butuh waktu lebih,
 usulkan dahulu perubahan tenggat kepada pembeli dari halaman pesanan.
 
 ### Bisakah pembeli menarik uangnya setelah saya bekerja?

@@ -148,6 +148,10 @@ Penjual bertanggung jawab atas pajak penghasilannya sendiri.
 Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak; angka itu tidak
 ditampilkan kepada pengguna lain.
 
+**Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang atau hasilnya diserahkan setelah
+jadwal dimulai. Janji tidak ditepati bila penjual membatalkan pesanan yang sudah dibayar kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, atau
+sesudahnya. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
+
 **Kunjungan, oleh pembeli:** selama belum ada yang datang dan hasil belum diserahkan, pembeli dapat membatalkan sendiri. Uang kembali
 penuh sebelum jamnya disepakati, sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal, dan dalam ${FREE_AFTER_AGREEMENT / HOUR} jam setelah jamnya disepakati bila jadwalnya masih
 ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampai ${CANCELLABLE_AFTER_BEGIN / HOUR} jam setelah jadwal dimulai, penjual menerima **ongkos

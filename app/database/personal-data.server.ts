@@ -124,7 +124,7 @@ const PLAN = {
     people: [
       keptRow(
         "id",
-        "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count response_minutes suspended_at restricted_at operator_since",
+        "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count visits_kept visits_missed response_minutes suspended_at restricted_at operator_since",
         {
           blank: {
             email: "<address>",
@@ -300,7 +300,7 @@ const PLAN = {
   },
   order_visits: {
     people: ofBothSides((of) =>
-      keptRow(of, "order_id mode updated_at", {
+      keptRow(of, "order_id mode outcome updated_at", {
         ...OF_ORDER,
         kept: { trade: "place_code day slot wished_day wished_slots" },
       }),

@@ -43,6 +43,8 @@ const owner = {
   ownerRatingCount: sql<number>`${users.ratingCount}`.as("owner_rating_count"),
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
+  visitsKept: users.visitsKept,
+  visitsMissed: users.visitsMissed,
   responseMinutes: users.responseMinutes,
   lastActiveAt: users.lastActiveAt,
 };
@@ -67,7 +69,7 @@ type ListingOwnerRow = Omit<SellerStatistics, "ratingSum" | "ratingCount"> & {
 
 function splitOwnerColumns<Row extends ListingOwnerRow>(row: Row) {
   const { ownerName, ownerPicture, ownerBio, ownerSince, ownerRatingSum, ownerRatingCount, ...rest } = row;
-  const { completedCount, onTimeCount, responseMinutes, lastActiveAt, ...listing } = rest;
+  const { completedCount, onTimeCount, visitsKept, visitsMissed, responseMinutes, lastActiveAt, ...listing } = rest;
   const person: ListingOwnerDetails = {
     name: ownerName,
     pictureUrl: ownerPicture,
@@ -77,6 +79,8 @@ function splitOwnerColumns<Row extends ListingOwnerRow>(row: Row) {
     ratingCount: ownerRatingCount,
     completedCount,
     onTimeCount,
+    visitsKept,
+    visitsMissed,
     responseMinutes,
     lastActiveAt,
   };

@@ -20,6 +20,7 @@ import {
   REPEATED_WITHIN,
   selectOrderOfRequest,
 } from "./queries.server";
+import { appointmentOutcome } from "./rules/visit-day";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
   hasNoDuplicate,
@@ -41,7 +42,9 @@ export async function saveOrderDecision(
   decision: Accepted,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
-  if (isCompletion(decision)) context.purge(LISTS_CACHE_TAG, personCacheTag(decision.order.sellerId));
+  const person = personCacheTag(decision.order.sellerId);
+  if (isCompletion(decision)) context.purge(LISTS_CACHE_TAG, person);
+  else if (appointmentOutcome(decision.order, decision.event) !== null) context.purge(person);
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: mailWording(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await storeDecision(context.db, order, decision, known, alongside);

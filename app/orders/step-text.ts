@@ -29,7 +29,7 @@ import {
 import { currentTotal, dueBill, heldTotal, MAX_EXTRAS } from "./parts";
 import { cancellationFee } from "./rules/cancellation";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
-import { FREE_BEFORE } from "./rules/visit-day";
+import { FREE_BEFORE, missesAppointment } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, keptSentence, netText } from "./status-text";
 
@@ -995,8 +995,12 @@ export const STEP_COPY = {
       const rate = "Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.";
       if (fee > 0)
         return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi. ${rate}`;
+      const missed =
+        reader === "seller" && missesAppointment(order, now)
+          ? ` Jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi atau sudah lewat, jadi ini tercatat sebagai janji yang tidak Anda tepati.`
+          : "";
       if (order.status === "in_progress")
-        return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}`;
+        return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}${missed}`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; uang yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada uang yang dibayar, jadi tidak ada yang perlu dikembalikan.";

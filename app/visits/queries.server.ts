@@ -8,6 +8,7 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import type { Accepted } from "~/orders/lifecycle";
 import { isClosed, type Order } from "~/orders/order";
+import { appointmentOutcome } from "~/orders/rules/visit-day";
 import { zoneAt } from "~/places/place";
 import { namedDay } from "~/platform/written-date";
 import type { VisitRequest } from "./request";
@@ -249,6 +250,19 @@ export function visitChanges(db: Database, { order, event }: Accepted): BatchSta
   const remindAt = visitReminderAt({ day }, zoneAt(typeof place === "string" ? place : null), event.at);
   const agreed = { day, slot, isReserved: true, remindAt };
   return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
+}
+
+/** Stores whether the seller kept the appointment. A missed second visit replaces a first one that was kept. */
+export function visitOutcome(db: Database, { order, event }: Accepted): BatchStatement[] {
+  const outcome = appointmentOutcome(order, event);
+  if (outcome === null) return [];
+  const undecided = outcome === "kept" ? isNull(orderVisits.outcome) : undefined;
+  return [
+    db
+      .update(orderVisits)
+      .set({ outcome })
+      .where(and(eq(orderVisits.orderId, order.id), undecided)),
+  ];
 }
 
 export function isSlotHeld(error: unknown): boolean {

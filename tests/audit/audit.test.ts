@@ -413,6 +413,15 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update person_totals set paid_out = 1 where user_id = '${sari.id}'`,
     sari.id,
   ],
+  "a seller's numbers of kept and missed appointments match the visits": () => [
+    `update users set visits_missed = 1 where id = '${sari.id}'`,
+    sari.id,
+  ],
+  "an appointment was kept if the seller came or handed over the work, and missed only if the order ended": () => [
+    `insert into order_visits (order_id, seller_id, mode, place_code, day, slot, updated_at, outcome)
+     values ('${working}', '${sari.id}', 'at_buyer', '31.74', '2026-11-30', 600, 1, 'kept')`,
+    working,
+  ],
   "a listing shows the rating from its seller's reviews": () => [
     `update services set seller_rating_sum = 5, seller_rating_count = 1`,
     "shows 5 stars of 1 reviews, are 0 of 0",

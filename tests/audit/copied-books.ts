@@ -9,6 +9,7 @@ const TABLES = [
   "services",
   "orders",
   "order_events",
+  "order_visits",
   "payments",
   "ledger",
   "refunds",

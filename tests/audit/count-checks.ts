@@ -78,6 +78,9 @@ const TOTAL_CHECKS: readonly Check[] = TOTALS.map(({ rule, view, owner, sums }) 
 // The only import from the app: the list of categories contains no rule, and a copy would have to be kept up to date.
 const categories = CATEGORIES.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
+const ARRIVALS = "'seller_arrived', 'buyer_arrived'";
+const ENDS_OF_WORK = "'delivered', 'completed', 'released'";
+
 export const COUNT_CHECKS: readonly Check[] = [
   {
     rule: "a seller's number of completed orders matches the orders",
@@ -105,6 +108,24 @@ export const COUNT_CHECKS: readonly Check[] = [
       from audit_images where status = 'ready' group by key having count(*) > 1 or min(owner_found) = 0`,
   },
   ...TOTAL_CHECKS,
+  {
+    rule: "a seller's numbers of kept and missed appointments match the visits",
+    sql: `select p.id as subject, 'shows ' || p.visits_kept || ' and ' || p.visits_missed || ', are ' || coalesce(v.kept, 0)
+        || ' and ' || coalesce(v.missed, 0) as found
+      from audit_people p left join (select seller_id, sum(outcome = 'kept') as kept, sum(outcome = 'missed') as missed
+        from audit_visits group by 1) v on v.seller_id = p.id
+      where p.visits_kept <> coalesce(v.kept, 0) or p.visits_missed <> coalesce(v.missed, 0)`,
+  },
+  {
+    rule: "an appointment was kept if the seller came or handed over the work, and missed only if the order ended",
+    sql: `select v.order_id as subject, coalesce(v.outcome, 'undecided') || ' with ' || sum(e.kind in (${ARRIVALS}))
+        || ' arrivals and ' || sum(e.kind in (${ENDS_OF_WORK})) || ' ends of work, ' || o.status as found
+      from audit_visits v join audit_orders o on o.id = v.order_id join audit_events e on e.order_id = v.order_id
+      group by v.order_id
+      having (v.outcome is not null and v.day is null) or (v.outcome is null and sum(e.kind in (${ARRIVALS})) > 0)
+        or (v.outcome = 'kept' and sum(e.kind in (${ARRIVALS}, ${ENDS_OF_WORK})) = 0)
+        or (v.outcome = 'missed' and o.status not in ('cancelled', 'completed'))`,
+  },
   {
     rule: "a listing shows the rating from its seller's reviews",
     sql: `select s.listing_id as subject, 'shows ' || s.rating_sum || ' stars of ' || s.rating_count

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHANGE_KINDS, CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
+import {
+  CHANGE_KINDS,
+  CHANGE_STATUSES,
+  PROPOSAL_STATUSES,
+  VISIT_MODES,
+  VISIT_OUTCOMES,
+} from "~/database/stored-values";
 import type { Package } from "~/listings/package";
 import type { Choices } from "~/orders/choices";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
@@ -377,6 +383,8 @@ export const orderVisits = sqliteTable(
     remindAt: moment("visit_remind_at"),
     /** True while the order runs, so that nobody else gets the slot. */
     isReserved: integer("held", { mode: "boolean" }).notNull().default(false),
+    /** Whether the seller kept the appointment. Null before that is known. Triggers count it in `users`. */
+    outcome: text({ enum: VISIT_OUTCOMES }),
   },
   (t) => [
     // If two orders agree on the same slot of a seller, the second one fails.
@@ -389,6 +397,7 @@ export const orderVisits = sqliteTable(
     rule("order_visits_wished_day", sql`${t.wishedDay} is null or ${t.wishedDay} glob '????-??-??'`),
     rule("order_visits_wish", sql`(${t.wishedDay} is null) = (${t.wishedBy} is null)`),
     rule("order_visits_slots", sql`json_array_length(${t.wishedSlots}) between 0 and 2`),
+    rule("order_visits_outcome", sql`${t.outcome} is null or ${t.outcome} in ('kept', 'missed')`),
     rule("order_visits_hold", sql`${t.isReserved} = 0 or ${t.day} is not null`),
   ],
 );

@@ -37,6 +37,9 @@ export const users = sqliteTable(
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
+    /** The appointments that the seller kept and missed. Triggers count them from the outcomes of visits. */
+    visitsKept: integer("visits_kept").notNull().default(0),
+    visitsMissed: integer("visits_missed").notNull().default(0),
     /** Median minutes to a first answer. Null without an answer. */
     responseMinutes: integer("response_minutes"),
     /** The number of unread messages. Only triggers write these counts, so that the top bar counts no rows. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { onTimeShare, responseTime, type SellerStatistics, sellerRating } from "~/accounts/text";
+import { keptAppointments, onTimeShare, responseTime, type SellerStatistics, sellerRating } from "~/accounts/text";
 import { formatMonth } from "~/platform/dates";
 import { AverageRating } from "~/reviews/ui/reviews";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
@@ -253,6 +253,7 @@ function sellerFacts(seller: SellerProps): ReceiptRow[] {
   return [
     { label: "Waktu respons", value: responseTime(seller.responseMinutes) ?? "belum cukup data" },
     { label: "Tepat waktu", value: onTimeShare(seller) },
+    { label: "Kunjungan", value: keptAppointments(seller) },
     { label: "Pesanan selesai", value: completed },
     { label: "Bergabung sejak", value: formatMonth(seller.since) },
   ].filter(({ value }) => value !== null);
@@ -263,6 +264,7 @@ export function SellerLine({ seller }: { seller: SellerProps }) {
   const known = [
     answer && `Membalas ${answer}`,
     seller.completedCount > 0 && `${seller.completedCount} selesai`,
+    keptAppointments(seller),
   ].filter(Boolean);
   return (
     <a className="person-row lg:hidden" href="#penjual">

@@ -1,7 +1,8 @@
+import type { VISIT_OUTCOMES } from "~/database/stored-values";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { SLOT_MINUTES } from "~/visits/visit";
 import type { Order } from "../order";
-import { definePressStep } from "./step";
+import { type ActorKind, definePressStep } from "./step";
 
 const LEAVES_BEFORE = 4 * HOUR;
 const ARRIVES_BEFORE = 60 * MINUTE;
@@ -75,6 +76,34 @@ export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arri
     }),
   },
 });
+
+/** Returns true if the seller came to the visit that was agreed on last, or handed over the work after it began. */
+function wasKept(order: Order): boolean {
+  return hasArrived(order) || (order.visitAt !== null && (order.deliveredAt ?? 0) >= order.visitAt);
+}
+
+/** Returns true if a cancellation by the seller breaks an appointment. Before the payment there is none. */
+export function missesAppointment(order: Order, now: number): boolean {
+  const { visitAt, startedAt } = order;
+  return visitAt !== null && startedAt !== null && now > visitAt - FREE_BEFORE && !wasKept(order);
+}
+
+const ARRIVALS = ["seller_arrived", "buyer_arrived"];
+/** Events that show that the work was done. They count if the visit had begun. */
+const ENDS_OF_WORK = ["delivered", "completed", "released"];
+
+type AppointmentOutcome = (typeof VISIT_OUTCOMES)[number];
+
+/** Returns what an event says about the seller's appointment. Null if it says nothing. */
+export function appointmentOutcome(
+  order: Order,
+  { kind, actor, at }: { kind: string; actor: { kind: ActorKind }; at: number },
+): AppointmentOutcome | null {
+  const { visitAt } = order;
+  if (visitAt === null) return null;
+  if (ARRIVALS.includes(kind) || (ENDS_OF_WORK.includes(kind) && at >= visitAt)) return "kept";
+  return kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at) ? "missed" : null;
+}
 
 /** Returns the last time at which the buyer cancels a visit for free. Null before an hour is agreed on. */
 function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
-import { NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
+import { keptAppointments, NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
 import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account-pages";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
@@ -122,6 +122,7 @@ type PersonProps = SellerProps & {
 function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   const figures = sellerFigures(person);
+  const kept = keptAppointments(person);
   return (
     <>
       <div className="person-row mt-2">
@@ -139,6 +140,7 @@ function PublicProfile({ person }: { person: PersonProps }) {
         </div>
       </div>
       {figures.length > 0 && <Figures figures={figures} />}
+      {kept && <p className="mt-3">{kept}</p>}
       <div className="mt-3">
         {person.bio ? <LongText text={person.bio} /> : <p className="text-ink-soft">Belum menulis tentang diri.</p>}
       </div>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { type Command, findAction } from "~/orders/lifecycle";
+import type { Order } from "~/orders/order";
+import { appointmentOutcome } from "~/orders/rules/visit-day";
 import { coveringVisit } from "~/orders/rules/visits";
+import { allowedActions } from "~/orders/text";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
@@ -150,6 +154,54 @@ describe("the buyer cancels a visit alone", () => {
   it("for free if the work is late, and then it counts as late", () => {
     const late = { ...paid, deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY, visitAt: BEGIN + HOUR };
     expect(accepted(late, budi, cancel).event).toMatchObject({ kind: "cancelled_late", detail: { amount: 350_000 } });
+  });
+});
+
+describe("an appointment", () => {
+  const outcome = (order: Order, person: typeof sari, command: Command, now: number) => {
+    const decided = accepted(order, person, command, now);
+    return appointmentOutcome(decided.order, decided.event);
+  };
+  const deliver = { ...COMMANDS.deliver, visit: null } as Command;
+
+  it.each<[string, number, "missed" | null]>([
+    ["24 hours before", BEGIN - DAY, null],
+    ["a millisecond later", BEGIN - DAY + 1, "missed"],
+    ["days after it", BEGIN + 3 * DAY, "missed"],
+  ])("is missed if the seller cancels late: %s", (_, now, expected) => {
+    expect(outcome(working, sari, { kind: "cancel" }, now)).toBe(expected);
+  });
+
+  it("is kept once the seller arrives, or hands over or is paid after the begin", () => {
+    const before = BEGIN - MINUTE;
+    expect(outcome(working, sari, COMMANDS.arrive, before)).toBe("kept");
+    expect(outcome({ ...working, visitMode: "at_seller" }, sari, COMMANDS.arrive, before)).toBe("kept");
+    expect([before, BEGIN].map((now) => outcome(working, sari, deliver, now))).toEqual([null, "kept"]);
+    expect([before, BEGIN].map((now) => outcome(working, budi, { kind: "complete" }, now))).toEqual([null, "kept"]);
+  });
+
+  it("is not missed if the seller came or handed over, but again once another hour was agreed on", () => {
+    const cancel = { kind: "cancel" } as const;
+    const came = { ...working, arrivedAt: BEGIN };
+    const handed = { ...working, phase: "revision", deliveredAt: BEGIN } as const;
+    expect([came, handed].map((order) => outcome(order, sari, cancel, BEGIN + HOUR))).toEqual([null, null]);
+    const again = { visitAgreedAt: BEGIN + HOUR, visitAt: BEGIN + DAY };
+    expect(outcome({ ...came, ...again }, sari, cancel, BEGIN + 2 * HOUR)).toBe("missed");
+    expect(outcome({ ...handed, ...again }, sari, cancel, BEGIN + 2 * HOUR)).toBe("missed");
+  });
+
+  it("does not exist before the payment or an agreement, and the buyer breaks none", () => {
+    const unpaid = anOrder("awaiting_payment", { ...VISITED, visitAt: BEGIN, startedAt: null });
+    expect(outcome(unpaid, sari, { kind: "cancel" }, BEGIN)).toBeNull();
+    expect(outcome(anOrder("working"), sari, { kind: "cancel" }, BEGIN)).toBeNull();
+    expect(outcome({ ...working, callOutFee: 0 }, budi, { kind: "cancel" }, BEGIN)).toBeNull();
+  });
+
+  it("is named before the seller breaks it", () => {
+    const said = (now: number) =>
+      findAction(allowedActions(working, "seller", now, { buyer: "Budi", seller: "Sari" }), "cancel")?.consequence;
+    expect(said(BEGIN)).toContain("tercatat sebagai janji yang tidak Anda tepati");
+    expect(said(BEGIN - DAY)).not.toContain("janji");
   });
 });
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/database/schema/messages";
+import { orders, orderVisits } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { spanOf } from "~/visits/visit";
 import { mailOf } from "../../support/flows/account";
@@ -31,6 +33,16 @@ afterAll(async () => {
   expect(await auditLedger(world)).toEqual([]);
   await world.stop();
 });
+
+async function appointments() {
+  const [row] = await world
+    .context()
+    .db.select({ outcome: orderVisits.outcome, kept: users.visitsKept, missed: users.visitsMissed })
+    .from(orderVisits)
+    .innerJoin(users, eq(users.id, orderVisits.sellerId))
+    .where(eq(orderVisits.orderId, id));
+  return row;
+}
 
 const told = async (person: TestPerson) =>
   world
@@ -74,6 +86,30 @@ describe("the day of a visit", () => {
     const { order, events } = await readOrder(world, id);
     expect(events.filter(({ kind }) => kind === "seller_arrived")).toHaveLength(1);
     expect(order.arrivedAt).toBe(BEGIN);
+  });
+
+  it("is an appointment that the seller keeps by arriving, counted once", async () => {
+    await takeStep(world.context(BEGIN), id, sari.id, { kind: "arrive" });
+    await takeStep(world.context(BEGIN + HOUR), id, sari.id, { kind: "deliver", note: "Sudah.", files: 0 });
+    expect(await appointments()).toEqual({ outcome: "kept", kept: 1, missed: 0 });
+  });
+
+  it("is an appointment that the seller misses by cancelling later than a day before", async () => {
+    const command = { kind: "cancel", reason: "Mobil mogok." } as const;
+    expect(await takeStep(world.context(BEGIN - HOUR), id, sari.id, command)).toMatchObject({ ok: true });
+    expect(await takeStep(world.context(BEGIN - HOUR), id, sari.id, command), "a repeat").toMatchObject({ ok: true });
+    expect(await appointments()).toEqual({ outcome: "missed", kept: 0, missed: 1 });
+  });
+
+  it("counts a missed second visit instead of a kept first one", async () => {
+    await takeStep(world.context(BEGIN), id, sari.id, { kind: "arrive" });
+    const { db } = world.context();
+    await db
+      .update(orders)
+      .set({ visitAgreedAt: BEGIN + HOUR, visitAt: BEGIN + 20 * HOUR })
+      .where(eq(orders.id, id));
+    await takeStep(world.context(BEGIN + 2 * HOUR), id, sari.id, { kind: "cancel" });
+    expect(await appointments()).toEqual({ outcome: "missed", kept: 0, missed: 1 });
   });
 
   it("refuses a press on an earlier day with a sentence, and to the buyer", async () => {

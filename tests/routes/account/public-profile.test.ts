@@ -31,7 +31,8 @@ describe("a public profile", () => {
       sari.id,
       `bio = 'Desainer lepas.', skills = '["Desain logo","Ilustrasi"]', contact_email = 'rahasia@contoh.id',
        phone = '081234567890', website = 'https://sari.example', response_minutes = 60,
-       social_links = '{"instagram":"https://instagram.com/sari"}', completed_count = 20, on_time_count = 19`,
+       social_links = '{"instagram":"https://instagram.com/sari"}', completed_count = 20, on_time_count = 19,
+       visits_kept = 47, visits_missed = 1`,
     );
     const { response, html } = await open(`/u/${sari.id}`);
     expect(response.status).toBe(200);
@@ -42,6 +43,7 @@ describe("a public profile", () => {
       "Jakarta Selatan",
       "Belum ada jasa yang ditawarkan",
       "Belum ada ulasan",
+      "Menepati 47 dari 48 janji",
     ]) {
       expect(html).toContain(text);
     }
@@ -61,10 +63,11 @@ describe("a public profile", () => {
 
   it("says that a person with fewer than five orders is new, without figures", async () => {
     const nia = await world.person("Nia Baru");
-    await set(nia.id, "completed_count = 4, on_time_count = 4, response_minutes = 20");
+    await set(nia.id, "completed_count = 4, on_time_count = 4, response_minutes = 20, visits_kept = 4");
     const { html } = await open(`/u/${nia.id}`);
     expect(html).toContain("Baru bergabung");
     expect(parts(html, "term")).toEqual([]);
+    expect(html).not.toContain("Menepati");
     expect(linksNamed(html, /^Kirim Pesan$/)).toEqual([]);
   });
 

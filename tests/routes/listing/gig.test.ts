@@ -170,15 +170,16 @@ describe("an offer's page", () => {
     const id = await world.listing(nia);
     const { html } = await open(`/gig/${id}`);
     expect(pageText(html)).toContain("Waktu respons belum cukup data");
-    for (const unknown of ["Tepat waktu", "Pesanan selesai"]) expect(html).not.toContain(unknown);
+    for (const unknown of ["Tepat waktu", "Pesanan selesai", "Menepati"]) expect(html).not.toContain(unknown);
     await world.bindings.DB.prepare(
-      "update users set response_minutes = 45, completed_count = 20, on_time_count = 19 where id = ?",
+      "update users set response_minutes = 45, completed_count = 20, on_time_count = 19, visits_kept = 47, visits_missed = 1 where id = ?",
     )
       .bind(nia.id)
       .run();
     const known = (await open(`/gig/${id}`, budi)).html;
     expect(known).toContain("dalam 45 menit");
     expect(known).toContain("95%");
+    expect(pageText(known)).toContain("Menepati 47 dari 48 janji");
   });
 });
 
