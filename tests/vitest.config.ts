@@ -5,14 +5,17 @@ import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
 
 keepTestsInMemory();
 
-/** Tests that need neither the built app nor a database. */
-const PURE = ["domain", "copy", "forms", "views", "ui", "architecture"].map(
-  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
-);
+/** Folders whose tests need neither the built app nor a database, except those named `*.server.test.ts`. */
+const SLICES = readdirSync(new URL("../app", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["routes", "commands", "styles"].includes(entry.name))
+  .map(({ name }) => name);
 
-const SEARCHING = ["routes/search", "routes/listing", "operations/search", "operations/report", "db/search"].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
+const PURE = [...SLICES, "architecture"].map((folder) => `tests/${folder}/**/!(*.server).test.{ts,tsx}`);
+
+const SEARCHING = [
+  "tests/routes/{search,places,listings}/**/*.test.ts",
+  "tests/{search,moderation}/**/*.server.test.ts",
+];
 
 /** Tests that a soak runs at full size with the runtime's database. Each soak file imports one of them. */
 const AT_FULL_SIZE = readdirSync(new URL("soak", import.meta.url)).flatMap((file) => {

@@ -10,7 +10,7 @@ const WITHOUT_SCREEN = [
   "$page",
   // Redirects to another page.
   "saved-searches_.$id",
-  // Has a signed address. tests/operations/notification/unsubscribe.test.ts reads it.
+  // Has a signed address. tests/notifications/unsubscribe.server.test.ts reads it.
   "unsubscribe.$token",
   // Not linked in the demo. e2e/visits, reviews and proposals visit them, and ownership.test.ts reads their HTML.
   "dashboard.orders.$id_.visit",

@@ -65,13 +65,10 @@ const searching =
     return next && new URLSearchParams(next.split("?")[1]).get("after");
   };
 
-const FILES = ["open", "own", "spoken", "needs"].map(
-  (file) => new URL(`../search/judged-${file}.json`, import.meta.url),
-);
 const ALL: [name: string, Visit][] =
   values.file.length > 0
     ? judged(values.file.map((file) => pathToFileURL(file)))
-    : [...judged(FILES), ...lists(), ...searches(), ...homes()];
+    : [...judged(["open", "own", "spoken", "needs"]), ...lists(), ...searches(), ...homes()];
 const VISITS = ALL.filter(([name]) => name.includes(values.named));
 
 const d1 = await openKeptD1(kept);
@@ -112,7 +109,7 @@ async function measured(name: string, visit: Visit): Promise<Line> {
   return { name, first, deep, rows: most("rows"), trips: most("trips") };
 }
 
-function judged(files: readonly URL[]): [string, Visit][] {
+function judged(files: readonly (string | URL)[]): [string, Visit][] {
   return files.flatMap((file) => {
     const { queries = [], tune = [], unseen = [] } = readJudged(file);
     return [...queries, ...tune, ...unseen].map(({ q, params }): [string, Visit] => [q, searching({ q, ...params })]);

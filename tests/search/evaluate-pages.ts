@@ -18,10 +18,10 @@ const { values } = parseArgs({
     file: { type: "string", multiple: true, default: [] },
   },
 });
-const open = readJudged(new URL("judged-open.json", import.meta.url));
-const own = readJudged(new URL("judged-own.json", import.meta.url));
-const needs = readJudged(new URL("judged-needs.json", import.meta.url));
-const words = readJudged(new URL("judged-words.json", import.meta.url));
+const open = readJudged("open");
+const own = readJudged("own");
+const needs = readJudged("needs");
+const words = readJudged("words");
 
 const world = await startWorld();
 const { db, now } = world.context();

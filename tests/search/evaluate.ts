@@ -20,26 +20,26 @@ const FAILURE_LIMIT = 0.93;
 const RESULTS_PRINTED = 6;
 
 const catalogue = openCatalogue(Date.now());
-const open = readJudged(new URL("judged-open.json", import.meta.url));
-const own = readJudged(new URL("judged-own.json", import.meta.url));
-const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
-const needs = readJudged(new URL("judged-needs.json", import.meta.url));
-const words = readJudged(new URL("judged-words.json", import.meta.url));
+const open = readJudged("open");
+const own = readJudged("own");
+const spoken = readJudged("spoken");
+const needs = readJudged("needs");
+const words = readJudged("words");
 /** Judged on all of the demo data, so the titles of this file count. */
-const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
-const blind = readJudged(new URL("judged-blind.json", import.meta.url));
-const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
-const daily = readJudged(new URL("judged-daily.json", import.meta.url));
-const stories = readJudged(new URL("judged-stories.json", import.meta.url));
-const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
-const varied = readJudged(new URL("judged-varied.json", import.meta.url));
-const trades = readJudged(new URL("judged-trades.json", import.meta.url));
-const absent = readJudged(new URL("judged-absent.json", import.meta.url));
-const phrasings = readJudged(new URL("judged-phrasings.json", import.meta.url));
-const errands = readJudged(new URL("judged-errands.json", import.meta.url));
-const told = readJudged(new URL("judged-told.json", import.meta.url));
-const wishes = readJudged(new URL("judged-wishes.json", import.meta.url));
-const kinds = readJudged(new URL("judged-kinds.json", import.meta.url));
+const fresh = readJudged("fresh");
+const blind = readJudged("blind");
+const everyday = readJudged("everyday");
+const daily = readJudged("daily");
+const stories = readJudged("stories");
+const mixed = readJudged("mixed");
+const varied = readJudged("varied");
+const trades = readJudged("trades");
+const absent = readJudged("absent");
+const phrasings = readJudged("phrasings");
+const errands = readJudged("errands");
+const told = readJudged("told");
+const wishes = readJudged("wishes");
+const kinds = readJudged("kinds");
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);

@@ -1,1 +1,1 @@
-import "../routes/core/bad-input.test";
+import "../every-route/bad-input.test";

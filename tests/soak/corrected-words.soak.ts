@@ -1,1 +1,1 @@
-import "../domain/search/words/corrected.test";
+import "../search/words/corrected.test";

@@ -1,1 +1,1 @@
-import "../operations/backup/eleven-years.test";
+import "../database/eleven-years.server.test";

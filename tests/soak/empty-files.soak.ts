@@ -1,1 +1,1 @@
-import "../routes/core/empty-files.test";
+import "../every-route/empty-files.test";

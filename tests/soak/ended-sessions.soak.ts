@@ -1,1 +1,1 @@
-import "../routes/core/ended-sessions.test";
+import "../every-route/ended-sessions.test";

@@ -1,1 +1,1 @@
-import "../routes/core/fault-sentences.test";
+import "../every-route/fault-sentences.test";

@@ -1,1 +1,1 @@
-import "../routes/core/form-owner.test";
+import "../every-route/form-owner.test";

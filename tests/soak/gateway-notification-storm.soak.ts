@@ -1,1 +1,1 @@
-import "../operations/money/gateway-notification-storm.test";
+import "../payments/gateway-notification-storm.server.test";

@@ -1,1 +1,1 @@
-import "../routes/core/head.test";
+import "../every-route/head.test";

@@ -1,1 +1,1 @@
-import "../domain/order/history.test";
+import "../orders/history.test";

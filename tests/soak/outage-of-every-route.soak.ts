@@ -1,1 +1,1 @@
-import "../routes/core/outage-of-every-route.test";
+import "../every-route/outage-of-every-route.test";

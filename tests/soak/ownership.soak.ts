@@ -1,1 +1,1 @@
-import "../routes/core/ownership.test";
+import "../every-route/ownership.test";

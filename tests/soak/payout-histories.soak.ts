@@ -1,1 +1,1 @@
-import "../operations/money/payout-histories.test";
+import "../payouts/payout-histories.server.test";

@@ -1,1 +1,1 @@
-import "../routes/core/phone-photos.test";
+import "../every-route/phone-photos.test";

@@ -1,1 +1,1 @@
-import "../routes/core/picture-readers.test";
+import "../every-route/picture-readers.test";

@@ -1,1 +1,1 @@
-import "../domain/search/place-groups.test";
+import "../search/place-groups.test";

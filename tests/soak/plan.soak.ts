@@ -1,1 +1,1 @@
-import "../domain/search/plan.test";
+import "../search/plan.test";

@@ -1,1 +1,1 @@
-import "../operations/core/purges.test";
+import "../platform/purges.server.test";

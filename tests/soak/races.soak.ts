@@ -1,1 +1,1 @@
-import "../operations/order/races.test";
+import "../orders/races.server.test";

@@ -1,1 +1,1 @@
-import "../operations/order/random-histories.test";
+import "../orders/random-histories.server.test";

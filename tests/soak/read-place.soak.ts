@@ -1,1 +1,1 @@
-import "../domain/place/read-place.test";
+import "../places/read-place.test";

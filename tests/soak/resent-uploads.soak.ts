@@ -1,1 +1,1 @@
-import "../routes/core/resent-uploads.test";
+import "../every-route/resent-uploads.test";

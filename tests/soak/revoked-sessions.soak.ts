@@ -1,1 +1,1 @@
-import "../routes/core/revoked-sessions.test";
+import "../every-route/revoked-sessions.test";

@@ -1,1 +1,1 @@
-import "../views/core/rich-text-work.test";
+import "../content/rich-text-work.test";

@@ -1,1 +1,1 @@
-import "../operations/core/scheduler-load.test";
+import "../platform/scheduler-load.server.test";

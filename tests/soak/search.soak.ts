@@ -1,1 +1,1 @@
-import "../db/search/search.test";
+import "../search/search.server.test";

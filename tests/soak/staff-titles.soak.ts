@@ -1,1 +1,1 @@
-import "../domain/account/staff-titles.test";
+import "../accounts/staff-titles.test";

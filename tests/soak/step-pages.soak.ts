@@ -1,1 +1,1 @@
-import "../routes/order/step-pages.test";
+import "../routes/orders/step-pages.test";

@@ -1,1 +1,1 @@
-import "../domain/search/understand.test";
+import "../search/understand.test";

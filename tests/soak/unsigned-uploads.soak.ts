@@ -1,1 +1,1 @@
-import "../routes/core/unsigned-uploads.test";
+import "../every-route/unsigned-uploads.test";

@@ -1,1 +1,1 @@
-import "../operations/visit/addresses.test";
+import "../visits/addresses.server.test";

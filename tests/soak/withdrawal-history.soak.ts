@@ -1,1 +1,1 @@
-import "../domain/money/withdrawal-history.test";
+import "../payouts/withdrawal-history.test";

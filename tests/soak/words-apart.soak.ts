@@ -1,1 +1,1 @@
-import "../domain/search/words-apart.test";
+import "../search/words-apart.test";

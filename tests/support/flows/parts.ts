@@ -3,7 +3,7 @@ import type { Order } from "~/orders/order";
 import { dueBill } from "~/orders/parts";
 import { findOrderState } from "~/orders/queries.server";
 import { openPayment } from "~/payments/commands.server";
-import { withDueBill } from "../../domain/order/parted";
+import { withDueBill } from "../../orders/parted";
 import { controlOf } from "../gateway-control";
 import type { TestPerson, World } from "../world";
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 export type Judged = {
   id: string;
@@ -21,8 +21,15 @@ export type JudgedFile = {
 /** Values from 0 to 1. `empty` is true if there are judged listings but no results. */
 export type Measured = { ndcg: number; success: number; pairs: number; empty: boolean; answered: boolean };
 
-export function readJudged(file: URL): JudgedFile {
-  return JSON.parse(readFileSync(file, "utf8"));
+const JUDGED = new URL("../../search/judged/", import.meta.url);
+
+/** Reads a file of `tests/search/judged` by its name, or any other by its address. */
+export function readJudged(file: string | URL): JudgedFile {
+  return JSON.parse(readFileSync(typeof file === "string" ? new URL(`${file}.json`, JUDGED) : file, "utf8"));
+}
+
+export function readAllJudged(): JudgedFile[] {
+  return readdirSync(JUDGED).map((file) => readJudged(new URL(file, JUDGED)));
 }
 
 /** `shown` has the titles in page order. Listings without a judgement are ignored. */
