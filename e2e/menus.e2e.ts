@@ -97,7 +97,7 @@ test.describe("Sari, signed in", () => {
     if (hasScript()) await waitForPageScript(page);
     await page.evaluate(() => {
       const toast = document.createElement("div");
-      toast.className = "page-width toast-area";
+      toast.className = "page-width pb-4";
       toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
       document.querySelector("header")?.insertAdjacentElement("afterend", toast);
     });

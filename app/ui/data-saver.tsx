@@ -10,7 +10,7 @@ export const DATA_SAVER = { Note: DataSaverNote, Switch: DataSaverSwitch };
 function DataSaverNote() {
   return (
     <div className="page-width mb-3">
-      <p className="callout callout--small text-sm" role="status">
+      <p className="callout px-3 py-2 text-sm" role="status">
         <Icon name="leaf" />
         <span>
           <b>Hemat data menyala.</b> Isi halaman ini {PAGE_WEIGHT}

@@ -5,7 +5,7 @@ import type { FormRefusal } from "~/platform/forms/form";
 import { errorHeading } from "~/platform/sentence-text";
 import { UnsentFormNote, useUnsentTitle } from "./fields";
 import { BareTitleBar, TitleBar, Toast } from "./frame";
-import { ButtonLink, FaultCode, LogoMark } from "./kit";
+import { ButtonLink, EmptyState, FaultCode } from "./kit";
 import { usePage } from "./page-context";
 import { Main } from "./page-frame";
 
@@ -55,19 +55,20 @@ export function ErrorNote({ status }: { status: number }) {
   const gone = status === 404;
   const unsentTitle = useUnsentTitle();
   return (
-    <div className="empty-state mt-4">
-      <LogoMark />
-      {unsentTitle ? <h1>{unsentTitle}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
-      <p>
-        {reason ??
+    <div className="mt-4">
+      <EmptyState
+        level={1}
+        title={unsentTitle ?? <span lang="en">{errorHeading(status)}</span>}
+        text={
+          reason ??
           SENTENCES[status] ??
-          "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
-      </p>
-      <FaultCode status={gone ? undefined : status} code={code} />
-      {!gone && <UnsentFormNote />}
-      <a className="btn" href={backHref ?? "/"}>
-        {backHref ? (backText ?? "Kembali") : HOME.text}
-      </a>
+          "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."
+        }
+        fault={{ status: gone ? undefined : status, code }}
+        action={backHref ? { href: backHref, text: backText ?? "Kembali" } : HOME}
+      >
+        {!gone && <UnsentFormNote />}
+      </EmptyState>
     </div>
   );
 }

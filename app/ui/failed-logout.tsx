@@ -65,7 +65,7 @@ function messageHost(): Element {
   if (found) return found;
   const host = document.createElement("div");
   host.id = id;
-  host.className = "page-width toast-area";
+  host.className = "page-width pb-4";
   const header = document.querySelector("header");
   (header?.parentNode ?? document.body).insertBefore(host, header?.nextSibling ?? null);
   return host;

@@ -44,7 +44,9 @@ export function ErrorSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: the summary answers a submit; without JavaScript nothing else moves the focus to it.
     <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
-      <h2 id="h-errs">{errorsTitle(errors.length)}</h2>
+      <h2 id="h-errs" className="mb-3 text-lg">
+        {errorsTitle(errors.length)}
+      </h2>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>{id ? <FieldLink id={id}>{message}</FieldLink> : message}</li>
@@ -63,7 +65,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
     if (field && focusOn(field)) event.preventDefault();
   }
   return (
-    <a href={`#${id}`} onClick={goToField}>
+    <a href={`#${id}`} className="inline-block py-2.5 font-bold text-danger" onClick={goToField}>
       {children}
     </a>
   );
@@ -296,7 +298,7 @@ export function TextField({
         type="text"
         {...input}
         {...controlProps(field, hint)}
-        className={short ? "input input--short" : "input"}
+        className={short ? "input max-w-64" : "input"}
         defaultValue={typed(field)}
       />
     </Field>

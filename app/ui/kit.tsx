@@ -30,7 +30,12 @@ export function PlainText({ text }: { text: string }) {
 }
 
 const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
-const sizes = { xs: " avatar--xs", s: " h-9 w-9 text-sm leading-9", m: "", xl: " avatar--xl" } as const;
+const sizes = {
+  xs: " avatar--xs",
+  s: " h-9 w-9 text-sm leading-9",
+  m: "",
+  xl: " h-16 w-16 text-[1.375rem] leading-[4rem]",
+} as const;
 const pixels = { xs: 22, s: 36, m: 44, xl: 64 } as const;
 
 /** Shows a picture or initials. It is decorative, because the name is always next to it. */
@@ -92,7 +97,7 @@ const buttonClass: Record<ButtonLook, string> = {
 type Look = { look?: ButtonLook; wide?: boolean };
 
 export const buttonClassName = (look: ButtonLook, wide: boolean) =>
-  wide ? `${buttonClass[look]} btn--wide` : buttonClass[look];
+  wide ? `${buttonClass[look]} block w-full` : buttonClass[look];
 
 export function Button({
   look = "primary",
@@ -252,27 +257,36 @@ export function Callout({
   warm = false,
   small = false,
   phone = false,
+  role,
   children,
 }: {
   icon?: IconName;
   warm?: boolean;
   small?: boolean;
   phone?: boolean;
+  role?: "status" | undefined;
   children: ReactNode;
 }) {
-  const className = ["callout", warm && "callout--warm", small && "callout--small text-sm", phone && "lg:hidden"]
+  const className = [
+    "callout",
+    warm && "bg-accent-soft [&>svg]:text-accent-ink",
+    small && "px-3 py-2 text-sm [&>svg]:mr-2",
+    phone && "lg:hidden",
+  ]
     .filter(Boolean)
     .join(" ");
   return (
-    <p className={className}>
+    <p className={className} role={role}>
       <Icon name={icon} />
       <span>{children}</span>
     </p>
   );
 }
 
+type Fault = { status?: number | undefined; code?: string | undefined };
+
 /** Shows the code by which operators find the error. `code` is used if the error has none. */
-export function FaultCode({ status, code }: { status?: number | undefined; code?: string | undefined }) {
+export function FaultCode({ status, code }: Fault) {
   const error = useRouteError() as { data?: { code?: string } } | null;
   const parts = [status, error?.data?.code ?? code].filter(Boolean);
   return parts.length > 0 ? (
@@ -317,13 +331,16 @@ export function EmptyState({
   children,
   level = 2,
   lang,
+  fault,
 }: {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   action?: { href: string; text: string };
   children?: ReactNode;
+  /** 1 for an error page, which shows the code of the error. */
   level?: 1 | 2 | 3;
   lang?: "en";
+  fault?: Fault;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -331,7 +348,7 @@ export function EmptyState({
       <LogoMark />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {level === 1 && <FaultCode />}
+      {level === 1 && <FaultCode {...fault} />}
       {children}
       {action && <ButtonLink href={action.href}>{action.text}</ButtonLink>}
     </div>

@@ -84,7 +84,7 @@ export function Pagination({
 }) {
   if (!previous && !next && !note) return null;
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="mt-6 flex flex-wrap items-center justify-between" aria-label={label}>
       {previous ? (
         <ButtonLink look="line" href={previous} rel="prev">
           Sebelumnya

@@ -6,7 +6,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { CountedIcon, CREATE_LINKS, LogoutForm, Toast, type ToastProps } from "./frame";
-import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
+import { Avatar, Bdi, Callout, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
 /**
@@ -65,7 +65,7 @@ export function Footer({
 }) {
   const { DataSaver } = usePage();
   return (
-    <footer className={flush ? "site-footer site-footer--flush" : "site-footer"}>
+    <footer className={flush ? "site-footer mt-0 border-0" : "site-footer"}>
       <div className="page-width">
         <div className="site-footer__columns">
           <div>
@@ -261,7 +261,7 @@ function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
       </p>
       <nav aria-label="Mulai">
         {CREATE_LINKS.map(({ to, text }) => (
-          <a key={to} className="btn btn--line btn--wide" href={to}>
+          <a key={to} className="btn btn--line block w-full" href={to}>
             {text}
           </a>
         ))}
@@ -274,7 +274,7 @@ function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
         ))}
       </nav>
       <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
-      <LogoutForm className="btn btn--line btn--wide" />
+      <LogoutForm className="btn btn--line block w-full" />
     </Dropdown>
   );
 }
@@ -290,7 +290,7 @@ function VisitorLinks({ path }: { path: string }) {
           Daftar
         </a>
       </div>
-      <a className="top-bar__login lg:hidden" href="/login">
+      <a className="px-2 py-2.5 font-bold no-underline lg:hidden" href="/login">
         Masuk
       </a>
       <Dropdown
@@ -303,10 +303,10 @@ function VisitorLinks({ path }: { path: string }) {
         }
       >
         <MainLinks label="Utama, layar kecil" path={path} />
-        <a className="btn btn--wide" href="/signup">
+        <a className="btn block w-full" href="/signup">
           Daftar
         </a>
-        <a className="btn btn--line btn--wide" href="/login">
+        <a className="btn btn--line block w-full" href="/login">
           Masuk
         </a>
       </Dropdown>
@@ -383,22 +383,17 @@ export function PageShell({
         {toast && (
           <div
             key={toastKey}
-            className={
-              toast.kind === "error"
-                ? "page-width toast-area"
-                : "page-width toast-area toast-area--passing print:hidden"
-            }
+            className={toast.kind === "error" ? "page-width pb-4" : "page-width toast-area--passing pb-4 print:hidden"}
           >
             <Toast {...toast} />
           </div>
         )}
         {notices.map(({ href, name, from }) => (
-          <p key={href} className="page-width callout callout--small text-sm mb-3">
-            <Icon name="file" />
-            <span>
+          <div key={href} className="page-width mb-3">
+            <Callout icon="file" small>
               <a href={href}>{name}</a> berubah mulai {from}.
-            </span>
-          </p>
+            </Callout>
+          </div>
         ))}
       </div>
       {dataSaver && DataSaver && <DataSaver.Note />}

@@ -12,7 +12,7 @@ export function Price({ amount }: { amount: number }) {
 
 export function BigPrice({ amount, children }: { amount: number; children?: ReactNode }) {
   return (
-    <p className="price price--large">
+    <p className="price text-2xl leading-[1.2]">
       <span>Rp</span>
       {` ${formatAmount(amount)}`}
       {children}

@@ -52,7 +52,9 @@ export function RefusedFormNote({ pathname }: { pathname: string }) {
       lang="id"
       ref={box}
     >
-      <h2 id="h-ditolak">{title}</h2>
+      <h2 id="h-ditolak" className="mb-3 text-lg">
+        {title}
+      </h2>
       <p>
         {reason} {FORM_UNCHANGED}
       </p>

@@ -108,6 +108,21 @@ it("every token is used in one of the sheets", () => {
   expect(defined.filter((token) => !used.includes(token) && !token.startsWith("--tw-"))).toEqual([]);
 });
 
+it("the rules of components have at most 1,200 lines", () => {
+  let lines = 0;
+  for (const file of styles) {
+    postcss.parse(read(`app/styles/${file}`)).walkAtRules("layer", (layer) => {
+      if (layer.params === "components")
+        lines += layer
+          .toString()
+          .split("\n")
+          .filter((line) => line.trim()).length;
+    });
+  }
+  expect(lines).toBeGreaterThan(500);
+  expect(lines).toBeLessThanOrEqual(1_200);
+});
+
 it("every rule is in one of the sheets", () => {
   const there = new Set(SHEETS.flatMap((sheet) => [...selectors(built(sheet))]));
   expect([...ours].filter((name) => !there.has(name))).toEqual([]);

@@ -56,7 +56,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
       <Field field={field} label={label} hint={hint}>
         <input
           {...controlProps(field, hint)}
-          className="input input--short"
+          className="input max-w-64"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

@@ -402,7 +402,7 @@ function LoginLink() {
 export function SentToast({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <div key={count} className="page-width toast-area toast-area--passing print:hidden">
+    <div key={count} className="page-width toast-area--passing pb-4 print:hidden">
       <Toast kind="success" title={MESSAGE_SENT} />
     </div>
   );

@@ -71,7 +71,7 @@ function ShareChoice({
       <Field field={written} label="Bagian lain (%)">
         <input
           {...controlProps(written)}
-          className="input input--short"
+          className="input max-w-64"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

@@ -23,7 +23,7 @@ import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/sear
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { fieldView, PriceField, TextField } from "~/ui/fields";
-import { Group, Icon, SubmitButton } from "~/ui/kit";
+import { Callout, Group, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptRows } from "~/ui/prices";
@@ -194,12 +194,9 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
       </p>
       <PlaceFactList facts={facts} />
       {page.nothingHere && (
-        <p className="callout callout--warm mt-3">
-          <Icon name="pin" />
-          <span>
-            <b>{nothing.title}.</b> {nothing.text}
-          </span>
-        </p>
+        <Callout icon="pin" warm>
+          <b>{nothing.title}.</b> {nothing.text}
+        </Callout>
       )}
       <LinkChips label={category ? "Pekerjaan" : "Kategori di sini"} links={chips} />
       <SearchColumns

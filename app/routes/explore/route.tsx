@@ -30,7 +30,7 @@ import {
   WantedResults,
 } from "~/search/ui/results";
 import { PlainForm } from "~/ui/form";
-import { Button, Icon } from "~/ui/kit";
+import { Button, Callout, Icon } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -132,10 +132,9 @@ export default function Explore() {
       ) : (
         <SearchResultPage {...page} action="/explore" hrefOf={searchHref}>
           {unmet !== "" && (
-            <p className="callout callout--warm" role="status">
-              <Icon name="search" />
-              <span>{unmetNote(unmet)}</span>
-            </p>
+            <Callout icon="search" warm role="status">
+              {unmetNote(unmet)}
+            </Callout>
           )}
           {results}
           {asked && (

@@ -221,7 +221,7 @@ export function SearchTop({
 function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "shown">) {
   if (!shown.asksPlace && oddPlace === "") return null;
   return (
-    <div className="callout callout--warm" role="status">
+    <div className="callout bg-accent-soft [&>svg]:text-accent-ink" role="status">
       <Icon name="pin" />
       <div>
         <p>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { commonPlaces } from "~/places/place";
 import { activeFilters, chipText, otherPlaceLabel } from "~/search/text";
-import { Bdi, Icon, type IconName } from "~/ui/kit";
+import { Bdi, Callout, Icon, type IconName } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { SearchSort } from "../address";
 import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
@@ -9,26 +9,20 @@ import type { ShownSearch } from "../shown-search";
 
 export function Correction({ from, to, href, found }: { from: string; to: string; href: string; found: boolean }) {
   return (
-    <p className="callout callout--warm" role="status">
-      <Icon name="search" />
-      <span>
-        Mungkin maksud Anda <b>{to}</b>. {found && "Ini hasilnya. "}
-        <a href={href}>
-          Cari “<Bdi>{from}</Bdi>” saja
-        </a>
-      </span>
-    </p>
+    <Callout icon="search" warm role="status">
+      Mungkin maksud Anda <b>{to}</b>. {found && "Ini hasilnya. "}
+      <a href={href}>
+        Cari “<Bdi>{from}</Bdi>” saja
+      </a>
+    </Callout>
   );
 }
 
 export function AlternativeReading({ to, href }: { to: string; href: string }) {
   return (
-    <p className="callout">
-      <Icon name="search" />
-      <span>
-        Mungkin maksud Anda <a href={href}>{to}</a>?
-      </span>
-    </p>
+    <Callout icon="search">
+      Mungkin maksud Anda <a href={href}>{to}</a>?
+    </Callout>
   );
 }
 

@@ -91,7 +91,7 @@ export function OtherDayField({
     <Field field={field} label="Tanggal lain" hint="Sampai dua bulan ke depan.">
       <input
         {...controlProps(field, true)}
-        className="input input--short"
+        className="input max-w-64"
         type="date"
         placeholder={time.otherExample}
         min={time.otherFrom}
