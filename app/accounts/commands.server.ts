@@ -415,7 +415,6 @@ type RestrictionContext = Pick<Context, "db" | "now" | "purge">;
 /** Restrictions and reopenings of an account in an hour. Each of them stores a row and changes public pages. */
 const CHANGES_AN_HOUR = 20;
 
-/** Restricts the account at once, until the user ends it. Returns false above the hourly limit. */
 export function restrictAccount(context: RestrictionContext, userId: string): Promise<boolean> {
   const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
   return counting(context, userId, (counted) => writeRestriction(context.db, userId, said, counted, context.now));

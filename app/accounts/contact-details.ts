@@ -1,9 +1,6 @@
 import { plainSigns } from "~/platform/money";
 import { toLatin } from "./look-alikes";
 
-// This file finds phone and account numbers in a text: glued to words, with odd separators, letters for digits, or
-// spelled out.
-
 /** A phone or account number. `start` and `end` are offsets in the text of `plainDigits`. */
 type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
 
@@ -136,7 +133,6 @@ export function hasContactNumber(name: string): boolean {
   return contactNumbers(plainDigits(name)).length > 0;
 }
 
-/** Returns whether a title contains a phone number, or an account number beside the name of a bank. */
 export function titleHoldsNumber(title: string): boolean {
   const numbers = contactNumbers(plainDigits(title));
   return numbers.some(({ kind }) => kind === "phone") || (numbers.length > 0 && BANKS.test(title));
@@ -395,7 +391,6 @@ const FOREIGN_ENDINGS = plainText(
 );
 const TITLE_BEFORE = `(?:${ABBREVIATIONS}|pt|cv|ud|bpk|bapak|ibu|tn|ny|moh|muh|mohd|abd|kh|ust|ustd|ners|dipl|apt)`;
 
-/** Hosts with an ending that people's names do not have after a dot. */
 const RARE_HOST = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d_-])(?!${TITLE_BEFORE}\.)(?:[\p{L}\p{M}\d_-]{2,}\.(?:${LONG_ENDINGS}|${FOREIGN_ENDINGS}|xn--[a-z\d-]+)|[\p{L}\p{M}\d_-]{4,}\.(?:${COUNTRY_ENDINGS}))(?![\p{L}\p{M}\d])`,
   "u",
@@ -403,7 +398,6 @@ const RARE_HOST = new RegExp(
 const OCTETS = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const NUMERIC_HOST = new RegExp(String.raw`(?<![\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)`);
 
-/** Returns whether a name in lower case contains a web or mail address, or the start of one, however it is written. */
 export function hasWebAddress(plainName: string): boolean {
   return addressSpellings(plainName).some(
     (name) => IN_NAME.test(name) || RARE_HOST.test(name) || NUMERIC_HOST.test(name) || DISGUISED.test(name),
@@ -535,7 +529,6 @@ const DOTTED = new RegExp(
 const DEGREE_PARTS =
   "pd|pdi|kom|ikom|sos|sosi|hum|ag|kep|ked|keb|kes|farm|apt|ns|si|sc|psi|ip|hut|pt|pi|sn|sns|stat|md|amd|mb|ft|gz|km|tr|ak|ab|ap|hi|th|fil|tp|trk|eng|ars|log|mat|akt|arch|sp|og|kn|gr|par|ling|des|kg|biomed|mm";
 const DEGREE = new RegExp(`^(?:.|${DEGREE_PARTS})(?:\\.(?:.|${DEGREE_PARTS}))*$`, "iu");
-/** Files that people name. None of these endings belongs to a host. */
 const FILE_ENDINGS = /^(?:jpe?g|png|gif|heic|webp|pdf|docx?|xlsx?|pptx?|psd|cdr|csv|txt)$/i;
 const SHORTENED = new RegExp(`^(?:${ABBREVIATIONS}|pt|cv|ud|bpk|ibu|tn|ny|gg|kp|ds|moh|muh|abd|hp|wa)$`, "i");
 
@@ -622,7 +615,6 @@ function isOwn(host: string, own: readonly string[]): boolean {
   return own.includes(bare);
 }
 
-/** The maximum number of characters of a name that are examined. Forms refuse longer names anyway. */
 export const MAX_EXAMINED = 400;
 
 export function plainText(text: string): string {

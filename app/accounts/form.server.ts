@@ -328,7 +328,6 @@ export const profileForm = z
     return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
   });
 
-/** Returns the parts of a profile form that imitate JasaWarga or its staff: a sentence of the biography, skills, the website. */
 export function refusedAbout(form: FormData): string[] {
   const typed = (name: string) => String(form.get(name) ?? "");
   const claim = staffClaimIn(cleanText(typed("bio")).slice(0, MAX_EXAMINED_PROFILE));

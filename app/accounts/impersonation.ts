@@ -126,7 +126,6 @@ function mirrored(text: string): string {
   return [...text.slice(0, MAX_EXAMINED)].reverse().join("").replace(/m/gi, "w");
 }
 
-/** The maximum number of letters of our name that signs or foreign letters may replace. */
 const MAX_SIGNS = 4;
 /** Signs that join or list words. At the start they do not replace a letter. */
 const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
@@ -254,7 +253,6 @@ export function hasOurName(text: string): boolean {
 /** Matches the two ordinary words in plain letters with a space between, but not "JasaWarga" or "J4sa Warga". */
 const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
-/** Replaces the two words in a title while the words around them are checked. */
 const ORDINARY_WORDS_MARK = "xjwx";
 
 /** Words that claim a title for the platform wherever they are written. */
@@ -271,7 +269,6 @@ const STAFF_BEFORE = wordSet(
   "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa pengaduan rekening saldo",
 );
 const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
-/** Words that do not name a service. A title with only such words names none. */
 const NO_SERVICE = wordSet(
   "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv nomor kontak hubungi promo voucher hadiah " +
     "undian rekening saldo asli original di dari oleh untuk ke yang",
@@ -314,7 +311,6 @@ function isClaim(word: string, before: string | undefined): boolean {
   );
 }
 
-/** Returns whether the words around `at` make the two ordinary words the platform's name: "Admin Jasa Warga". */
 function isClaimedAt(words: readonly string[], at: number): boolean {
   const rest = words.slice(at + 1);
   if (DOMAIN_ENDINGS.has(rest[0] ?? "")) return true;
@@ -341,7 +337,6 @@ const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi timjw la
 const STAFF_MATTERS = wordSet(
   "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
 );
-/** Acts that our staff does on `STAFF_OBJECTS`: "verifikasi akun", "pencairan dana". */
 const STAFF_ACTS = wordSet(
   "verifikasi verif verification verify memverifikasi diverifikasi validasi konfirmasi aktivasi pencairan cairkan mencairkan penarikan pengembalian refund pemulihan pemblokiran " +
     "blokir unblokir pembekuan klaim penahanan tertahan ditahan tertunda diblokir dibekukan ditangguhkan dikunci terkunci withdraw withdrawal wd payout disbursement held locked " +
@@ -537,7 +532,6 @@ const BETWEEN_ROLE_AND_NAME = wordSet(
 const EXPERIENCE_WORDS = wordSet(
   "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
 );
-/** The maximum number of characters of a sentence that are examined at once, and how many of them two parts share. */
 const MAX_PART_LENGTH = 300;
 const PART_OVERLAP_LENGTH = 100;
 
@@ -747,7 +741,6 @@ function readings(text: string): string[][] {
   return [...new Set([typed, swapped, parted])].flatMap(listReadings);
 }
 
-/** Reads the text in several ways: digits as letters, digits removed, and "v v" as "w". */
 function listReadings(text: string): string[][] {
   const latin = toLatin(text);
   const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
@@ -763,7 +756,6 @@ function listReadings(text: string): string[][] {
   });
 }
 
-/** Corrects common spellings of "customer" and "service", such as "costumer", "kustomer" and "servis". */
 function corrected(word: string): string {
   return word
     .replace(/[ck][oua]s+t[oue]m+[ae]r/, "customer")

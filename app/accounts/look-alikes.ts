@@ -78,7 +78,6 @@ const CONFUSABLES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Replaces characters of other scripts by the Latin letters they look like, and removes marks and invisible ones. */
 export function toLatin(text: string): string {
   return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
 }

@@ -135,7 +135,6 @@ export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   };
 }
 
-/** The mail to the old address. An owner who did not request the change can only use the link `help`. */
 export function emailChangedMail(to: string, help: string): MailDraft {
   return {
     to,

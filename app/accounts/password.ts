@@ -136,7 +136,6 @@ export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): bo
   );
 }
 
-/** Returns whether the signs spell the words in some order. Digits and signs may separate or replace letters. */
 function isSpelledBy(signs: readonly string[], words: readonly string[]): boolean {
   return [foldLetters, unmaskLetters].some((read) => {
     const parts = words.map(read).filter((word) => word !== "");

@@ -31,7 +31,6 @@ export function displayName(name: string | null | undefined): string {
 const LETTER =
   /(?![\uFE00-\uFE0F])[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}\u{E0000}-\u{E0FFF}]/u;
 
-/** Returns the initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
   const words = name.normalize("NFC").split(/\s+/u);
   // Every page's script contains this function, so its list of titles is shorter than that of `nameParts`.
@@ -156,7 +155,6 @@ function splitTitles(word: string): string[] {
   return [`${title}.`, ...splitTitles(pieces.join("."))].filter((piece) => LETTER.test(piece));
 }
 
-/** Returns whether a name begins with an initial or an abbreviation: "M. Rizki", "DN Aidit", "Ph. Budi". */
 function isAbbreviated(names: readonly string[]): boolean {
   const [first = "", ...rest] = names;
   if (letterCount(first) < 2) return true;
@@ -165,7 +163,6 @@ function isAbbreviated(names: readonly string[]): boolean {
   return first.endsWith(".") || isCapital || /^[b-df-hj-np-tv-xz]{2,4}$/i.test(first);
 }
 
-/** Removes everything after the first comma, and the trailing degrees. */
 function withoutDegrees(words: readonly string[]): string[] {
   const comma = words.findIndex((word) => word.includes(",", 1));
   const before = comma < 0 ? [...words] : words.slice(0, comma + 1);

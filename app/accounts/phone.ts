@@ -17,7 +17,6 @@ export const MIN_PHONE = 10;
 export const MAX_PHONE_DIGITS = { mobile: 13, landline: 12, abroad: 15 };
 
 const BETWEEN = /\s*(?:[/\\;,|&]|\b(?:atau|dan|or|and)\b)\s*/i;
-/** Matches the start of a second number after a space. */
 const BEGINS_ANEW = /\s+(?=\+\d|\(\+?\d|0\d{2})/;
 
 /** Reads one number. 08…, 8…, 62…, +62… and +62 08… are equal; foreign numbers begin with + or 00. */

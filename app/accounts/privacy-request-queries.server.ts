@@ -83,7 +83,6 @@ export function writeClosingWish(db: Database, id: string, now: number) {
     });
 }
 
-/** Returns UTC ms after which no report blocks the closing, or null without a request. */
 export async function findClosingWish(db: Database, id: string, now: number): Promise<number | null> {
   const [wish] = await db.all<{ until: number }>(
     sql`select due_at as until from data_requests wish where ${isClosingWish(id, now)}`,

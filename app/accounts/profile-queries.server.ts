@@ -298,7 +298,6 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
   return rows.map(({ kind }) => kind);
 }
 
-/** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
 export async function storeMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
   await insertWhere(
     db,

@@ -104,7 +104,6 @@ export type SessionClaim = { token: string; sessionId: string; userId: string };
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
 
-/** Returns seconds from login to the latest end, regardless of use, so that a stolen session ends too. */
 export function longestSession(remember: boolean): number {
   return remember ? 3 * REMEMBERED : 7 * PASSING;
 }

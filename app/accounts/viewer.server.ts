@@ -45,7 +45,6 @@ export function getAccount(context: AppLoadContext, request: Request): Promise<R
 /** Ignores the failure of the shared promise, which the loader that reads the user reports. */
 const unshared = () => undefined;
 
-/** Returns the user. Null for visitors and suspended users. */
 export async function getUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await getAccount(context, request);
   return user?.suspended ? null : user;
@@ -65,7 +64,6 @@ export function requireUser(
   return authorize(context, request, { rights: "user", admit: admitUser(context, request, prompt) });
 }
 
-/** Returns the user, even a suspended one, who must still reach their money. */
 export function requireAccount(
   context: AppLoadContext,
   request: Request,
@@ -105,7 +103,6 @@ export function readAsUser<Page>(
   return readAuthorized(context, request, { rights: "user", admit }, select);
 }
 
-/** Reads page and session like `readAsUser`, but admits suspended users. */
 export function readAsAccount<Page>(
   context: AppLoadContext,
   request: Request,
@@ -375,7 +372,6 @@ export async function saveViewer(context: AppLoadContext, request: Request): Pro
   }
 }
 
-/** Returns a path of this app. A path of another host becomes the home page. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
   return returnPath(context.env.appOrigin, target) ?? "/";
 }

@@ -30,7 +30,6 @@ const MAX_REMOTE_WAIT = 90 * 60_000;
 const MAX_LOCAL_WAIT = 15 * 60_000;
 /** ms without progress after which the database is locked, or the app that serves it does not answer. */
 const STALLED = 60_000;
-/** ms to wait for any answer from the registered app. */
 const UNHEARD = 15_000;
 
 type Made = { name: string; ms: number };

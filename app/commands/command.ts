@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { StateError, type StateProblem } from "./local-state.ts";
 
-/** A failure whose message is written for the person at the terminal. */
 export class CommandError extends Error {}
 
 class TimeoutError extends CommandError {}

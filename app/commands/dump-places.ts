@@ -14,7 +14,6 @@ const CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url));
 /** Matches lines of the local runtime about errors that are also thrown as exceptions: addresses of machine code. */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
 
-/** ms in which the local runtime starts and answers, even on a busy machine. */
 const START = 120_000;
 
 /** Opens the local D1 and R2 below a state folder, as stored by wrangler. The caller has checked the folder. */
@@ -47,7 +46,6 @@ function silenceRuntime(): void {
   };
 }
 
-/** Returns the manifest of a dump, or null if there is none. A damaged one ends the command. */
 export async function findManifest(read: DumpReader, dump: string): Promise<DumpManifest | null> {
   try {
     return await readManifest(read, manifestKey(dump));

@@ -43,7 +43,6 @@ export class StateError extends Error {
   }
 }
 
-/** Paths of the local D1 databases below a state folder; none if nothing was stored yet. */
 function localFiles(stateFolder: string): string[] {
   if (!existsSync(stateFolder)) throw new StateError("missing", stateFolder);
   if (!statSync(stateFolder).isDirectory()) throw new StateError("no_folder", stateFolder);
@@ -151,7 +150,6 @@ export function checkStores(stateFolder: string): boolean {
   return isThere;
 }
 
-/** Returns names of migrations that a local database has and `migrations/` lacks. */
 export function unknownMigrations(stateFolder: string): string[] {
   // A folder that other commands use may have stores without a database.
   if (!existsSync(stateFolder) || localFiles(stateFolder).length === 0) return [];

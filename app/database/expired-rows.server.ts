@@ -4,7 +4,6 @@ import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
 const ROWS_PER_BATCH = 500;
 
-/** Deletes a limited number of expired rows. Returns true if more may be left. */
 export async function removeExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },

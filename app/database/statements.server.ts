@@ -90,7 +90,6 @@ export async function unreferencedKeys(db: Database, column: SQLiteColumn, value
   return values.filter((value) => !known.has(value));
 }
 
-/** Deletes at most `limit` rows created before a time, oldest first, and returns their number. */
 export async function removeOldest(
   db: Database,
   table: SQLiteTable & { createdAt: SQLiteColumn },

@@ -29,7 +29,6 @@ export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 export const escrowAccount = (orderId: string, bill = 1): LedgerAccount =>
   bill === 1 ? `escrow:${orderId}` : `escrow:${orderId}:${bill}`;
 
-/** Returns the number of a bill. Throws if the account is not an escrow. */
 export function billOfEscrow(account: LedgerAccount): number {
   const [kind, , bill = "1"] = account.split(":");
   if (kind !== "escrow") throw new RangeError(`not an escrow: ${account}`);
@@ -173,7 +172,6 @@ export function chargedBack(amount: number, owners: readonly { account: LedgerAc
   return postings;
 }
 
-/** Sums the escrows of all bills. `postings` are those of one order. */
 export function inEscrow(postings: Iterable<Posting>): number {
   return [...balances(postings)].reduce(
     (sum, [account, balance]) => (accountKind(account) === "escrow" ? sum + balance : sum),

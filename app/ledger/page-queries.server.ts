@@ -211,7 +211,6 @@ export async function readKindsBefore(db: Database, until: number): Promise<Read
   return new Map(kinds.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** Lists the lines in the order of insertion. */
 export async function listLedgerLines(
   db: Database,
   span: { from: number; until: number },

@@ -47,7 +47,6 @@ export function insertPostings(
   return insertTransfer(db, { id: eventTransferId(order), orderId: order.id }, postings, at);
 }
 
-/** Inserts a transfer. Its id is unique, so a repeat fails. */
 export function insertTransfer(
   db: Database,
   transfer: { id: string; orderId: string | null },
@@ -230,7 +229,6 @@ export type BalanceEntry = {
   payout: PayoutAccount | null;
 };
 
-/** The rows to read. `until` is exclusive, and rows are strictly beyond `edge`. */
 type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
 /** Selects a balance. No row if no money ever moved on the account. */

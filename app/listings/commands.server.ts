@@ -99,14 +99,12 @@ type SubmittedForm = { formKey: string; ownerId: string; draft: ListingDraft; fi
 /** The part of storing a form that differs between creating, repeating and changing. */
 type SavePlan = {
   id: string;
-  /** The files whose pictures are not stored yet. */
   additions: (KeyedFile & { position: number })[];
   shown: readonly string[];
   pending: readonly string[];
   /** If true, the rest of the form is stored even if the hourly limit of pictures is reached. */
   worksWithoutPictures?: true;
   limitRefusal: TooManySaves;
-  /** Writes a batch with pending pictures. Returns false if the listing does not exist. */
   write(pictures: NewPicture[]): Promise<boolean>;
   /** Plans again after another form was stored in between. Returns null if that form is not found. */
   planAgain(): Promise<SavePlan | SaveResult | null>;

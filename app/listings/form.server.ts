@@ -135,7 +135,6 @@ const picture = z.object({
     .optional()
     .transform((typed) => cleanLine(typed ?? ""))
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
-  /** The position in the list, from 1. */
   place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
   remove: z.boolean({ error: UNREADABLE }).optional(),
 });
@@ -600,7 +599,6 @@ function settleModes(form: FormData): void {
   else if (!form.has("area")) form.set("modes", UNSAID);
 }
 
-/** Returns the view of the fields. `location` is the typed text if it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
   return { areas, place: refusedPlace(location) };
 }

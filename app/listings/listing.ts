@@ -195,7 +195,6 @@ export function kindOfOwnList(name: string | undefined): ListingKind | null {
 
 export type OwnPicture = { id: string; caption: string };
 
-/** The caption and position of a picture. `place` starts at 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
 /** Puts moved pictures first at their position. Keeps unlisted pictures and ignores unknown ids. */
@@ -261,7 +260,6 @@ export function showsPictures({ deletedAt }: Pick<ListingVisibility, "deletedAt"
 
 /** The number of requests that the home page shows at first and that "Tampilkan Lebih Banyak" adds. */
 export const WANTED_PAGE_SIZE = 4;
-/** The maximum number of requests on the home page. Further requests are on /wanted. */
 export const MAX_WANTED_SHOWN = 60;
 
 export function wantedShown(text: string | null): number {
@@ -269,7 +267,6 @@ export function wantedShown(text: string | null): number {
   return Math.min(MAX_WANTED_SHOWN, Math.max(WANTED_PAGE_SIZE, Math.ceil(count / WANTED_PAGE_SIZE) * WANTED_PAGE_SIZE));
 }
 
-/** Returns the address that shows more requests. `place` is a slug or a choice from the current address, or null. */
 export function moreWantedHref(shown: number, place: string | null): string {
   if (shown >= MAX_WANTED_SHOWN) return "/wanted";
   const query = new URLSearchParams({ wanted: String(shown + WANTED_PAGE_SIZE) });

@@ -24,7 +24,6 @@ export type RequestDraft = {
   kategori: string;
   lokasi: string;
   anggaran: string;
-  /** The date as YYYY-MM-DD. */
   tenggat: string;
   /** The description. Empty for a short search, because the title contains it. */
   uraian: string;

@@ -22,7 +22,6 @@ import {
 import { tooManyPicturesSentence } from "./picture-text";
 import { LISTING_NAMES, LISTING_VERBS, listingStatusLabel } from "./text";
 
-/** Says that an action failed. `list` is the segment of the list in the URL. */
 export function listingFailure(verb: keyof typeof LISTING_VERBS, list: string | undefined): string {
   return `Gagal ${LISTING_VERBS[verb]} ${LISTING_NAMES[kindOfOwnList(list) ?? "offer"]}`;
 }
@@ -156,7 +155,6 @@ export function formatRevisions(revisions: number | null): string {
 
 export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
 
-/** Returns the seller's own words, or the days of the packages if the words contain no days or different ones. */
 export function statedTime(deliveryTime: string, days: Days): string {
   const said = parseDays(deliveryTime);
   const fits = said !== null && said.min >= days.min && said.max <= days.max;
@@ -197,7 +195,6 @@ export const UNIT_LABELS: Record<Unit, string> = {
   proyek: "proyek",
 };
 
-/** Returns the unit to show. Null for whole packages, whose price needs none. */
 export function shownUnit(unit: Unit | undefined): string | null {
   return unit === undefined || unit === USUAL_UNIT ? null : UNIT_LABELS[unit];
 }

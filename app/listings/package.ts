@@ -7,7 +7,6 @@ export const USUAL_UNIT: Unit = "paket";
 export type Package = {
   name: string;
   price: number;
-  /** The unit of the price. Undefined for `USUAL_UNIT`. */
   unit?: Exclude<Unit, "paket">;
   minDays: number | null;
   maxDays: number | null;
@@ -76,7 +75,6 @@ export function unitOf(pkg: { unit?: Unit } | null | undefined): Unit {
   return pkg?.unit ?? USUAL_UNIT;
 }
 
-/** Returns the field `unit` of a package. It is absent for `USUAL_UNIT`. */
 export function packageUnit(unit: Unit): Pick<Package, "unit"> {
   return unit === USUAL_UNIT ? {} : { unit: unit as Exclude<Unit, "paket"> };
 }

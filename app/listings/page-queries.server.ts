@@ -278,7 +278,6 @@ const UNREAD = 10;
 type HomeAsked = {
   wanted: number;
   now: number;
-  /** A choice of `places/names`. Null if none was made. */
   place: string | null;
 };
 

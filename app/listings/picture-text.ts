@@ -27,7 +27,6 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
   }
 }
 
-/** Returns the error of a heavy file. It is separate, because browsers do not check the other errors. */
 function tooHeavySentence(fileName: string): string {
   return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_FILE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
@@ -78,12 +77,10 @@ export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   };
 }
 
-/** Returns the error of chosen photos. Browsers load this code only when photos are chosen. */
 export async function chosenPhotosFault(files: readonly File[], max: number): Promise<string | null> {
   return photosFault(await Promise.all(files.map(withStart)), max);
 }
 
-/** Returns one sentence with every file that is refused without decoding it. Null if there is none. */
 export function photosFault(files: readonly PhotoFile[], max: number): string | null {
   const fault = choiceFault(files, { max });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);

@@ -62,7 +62,6 @@ export function unreadableFault(start: Uint8Array): "heic" | "no_picture" {
 
 export const PICTURE_HEAD = 24;
 
-/** Returns the size in pixels, or null for formats that must be decoded. */
 export function sizeInHead(start: Uint8Array): { width: number; height: number } | null {
   if (start.byteLength < PICTURE_HEAD || !isPicture(start)) return null;
   const view = new DataView(start.buffer, start.byteOffset);

@@ -240,7 +240,6 @@ const sellerHours = (ownerId: string) =>
   sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
     from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
 
-/** Adds tags for the seller's working hours, which are read when the row is written. */
 export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
   return sql<string>`${tags} || ${sellerHours(ownerId)}`;
 }
@@ -538,7 +537,6 @@ export function updateCover(db: Database, listingId: string) {
     .where(eq(listings.id, listingId));
 }
 
-/** Lists pictures that stayed pending. Their objects may or may not be in R2. */
 export async function listStalePictures(
   db: Database,
   before: number,

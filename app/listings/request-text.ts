@@ -12,7 +12,6 @@ export type AreasView = {
   wholes: (NamedPlace & { note: string })[];
 };
 
-/** A press of a button. `typed` is the field's value, which is added if neither code is given. */
 export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {

@@ -99,7 +99,6 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the number of pictures of an earlier try, which a browser without JavaScript forgot. */
 function lostPictures(form: FormData): number {
   const count = String(form.get("lostPictures") ?? "");
   return /^\d{1,2}$/.test(count) ? Number(count) : 0;

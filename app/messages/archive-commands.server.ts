@@ -217,7 +217,6 @@ export async function archiveConversations(context: Context, progress?: StepProg
   });
 }
 
-/** Ends the alert about an archive that somebody restored. */
 export async function recheckArchives(context: Context): Promise<void> {
   const broken = await listBrokenArchives(context.db, BROKEN_A_RUN);
   for (const { id, archivedHash } of broken)

@@ -11,7 +11,6 @@ export const MESSAGE_FIELDS: FormFields = {
   requestId: null,
 };
 
-/** Returns the form of a message. It may have no text if it has pictures. */
 export function messageForm(pictures: number) {
   return z.object({
     requestId: requestIdField(),

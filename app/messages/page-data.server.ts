@@ -18,7 +18,6 @@ import type {
 } from "./queries.server";
 import { messageExcerpt } from "./text";
 
-/** Says why nobody can write. `away` is the other person's name if they are suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   if (away === CLOSED_PERSON)

@@ -217,7 +217,6 @@ export type ReadConversation = {
   messages: MessageRow[];
   pictures: MessagePictureRow[];
   more: boolean;
-  /** The time of the last message before these, or 0. */
   cutAt: number;
   unreadMessages: number;
 };
@@ -336,7 +335,6 @@ function sides(conversation: NewConversation, userId: string) {
       and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
 }
 
-/** Returns the existing conversation, or its future partner. Null if the user may not start it. */
 export async function findConversationPartner(
   db: Database,
   conversation: NewConversation,
@@ -385,7 +383,6 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
     );
 }
 
-/** Returns true for the two people of the conversation, after the message was sent. */
 export async function canSeePicture(
   db: Database,
   picture: { key: string; conversationId: string },

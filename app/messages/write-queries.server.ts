@@ -218,7 +218,6 @@ function noteAnswer(db: Database, { conversation, sender, now, isWritten }: Mess
   };
 }
 
-/** Mails the other person, but only for the first unread message. */
 function mailOther(
   db: Database,
   { conversation, otherId, notification, isWritten }: MessageWrite,

@@ -146,7 +146,6 @@ export async function picturesNotInEvidence(db: Database, urls: readonly string[
   return urls.filter((url) => !kept.has(url));
 }
 
-/** Empties the evidence of reports decided before `before`. Open reports keep theirs. */
 export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
   await db
     .update(reports)

@@ -50,7 +50,6 @@ const reportTitle = sql<string | null>`case reports.subject
 
 const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
-/** True for reports that are not about the reader or a review of the reader. */
 export function notAbout(readerId: string): SQL {
   return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
@@ -179,7 +178,6 @@ export async function isReportedPicture(
 
 const EARLIER = 10;
 
-/** Finds a report. Returns null if it is about this operator. */
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
@@ -197,7 +195,6 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
   return row ?? null;
 }
 
-/** Finds a report with its subject, which may be deleted. Returns null if it is about this operator. */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],

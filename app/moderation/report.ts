@@ -18,7 +18,6 @@ export const MAX_LISTINGS_IN_EVIDENCE = 20;
  */
 export const MAX_EVIDENCE = 800_000;
 
-/** Texts of reportable content that their author can overwrite. */
 export type EvidenceTexts = {
   listing: {
     title: string;

@@ -99,7 +99,6 @@ export function selectNotifications(db: Database, userId: string, list: { after:
   );
 }
 
-/** Returns null if the notifications are missing or another user's. */
 export async function readNotificationRow(
   db: Database,
   { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },

@@ -10,7 +10,6 @@ import { mailWording } from "./text";
 const MAILS_AT_ONCE = 10;
 const LEASE = 2 * MINUTE;
 const MAX_WAIT = 6 * HOUR;
-/** The attempts in about three days. */
 const GIVE_UP_AFTER = 20;
 
 export function notifyOptions({ env, now }: Pick<Context, "env" | "now">): NotifyOptions & { wording: Wording } {

@@ -260,7 +260,6 @@ export type QueueRow = {
   title: string;
   note: string;
   mark?: string | null;
-  /** Rupiah. Null if it is not about money. */
   amount: number | null;
   more?: boolean;
   due: string;

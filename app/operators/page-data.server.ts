@@ -152,7 +152,6 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   };
 }
 
-/** Formats a time as "18 Nov, 03.50". */
 const momentText = (at: number) => `${dayAndMonth(at, "WIB")}, ${formatTime(at).slice(0, 5)}`;
 
 function rulingDue({ rulingDueAt }: Order, now: number) {
@@ -349,7 +348,6 @@ function listedDispute(order: ListedDisputeRow, now: number) {
   };
 }
 
-/** Returns a dispute. `open` and `why` say whether this operator may rule on it now. */
 export function rulingView(found: DisputeState, operatorId: string, now: number) {
   const { order } = found;
   const people = peopleOf(order);

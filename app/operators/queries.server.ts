@@ -266,7 +266,6 @@ const PERSON_ROWS_SHOWN = 10;
 
 type OperatorReader = { readerId: string; now: number };
 
-/** Finds a person in one trip. Null for an unknown user. Money is in rupiah. */
 export async function findAdminPerson(db: Database, id: string, { readerId, now }: OperatorReader) {
   const {
     person: [person],

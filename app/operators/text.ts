@@ -23,7 +23,6 @@ import {
   type WholeKind,
 } from "./operator";
 
-/** The text before an action, and the requested field: a bank's reference, a reason, or nothing. */
 export type OperatorActionAsk = { title: string; consequence: string; button: string } & (
   | { asks: "reference" | "reason"; label: string; hint?: string }
   | { asks?: undefined }
@@ -184,7 +183,6 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
 
 export const NOT_CHECKED = "Belum diperiksa";
 
-/** Formats "3, terlama 2 jam". Null if there is nothing to count. */
 export function countedText({ count, since }: CountedSince, now: number): string | null {
   if (since === null) return count > 1 ? String(count) : null;
   const oldest = `terlama ${ageText(now - since)}`;

@@ -7,7 +7,6 @@ export type ChosenExtra = Extra & { count: number };
 /** The part of an order beside its package. It has copies of names and prices, so that they stay as ordered. */
 export type Choices = {
   extras?: readonly ChosenExtra[];
-  /** The journey. `place` is a name. Undefined if it costs nothing. */
   travel?: { place: string; price: number };
 };
 

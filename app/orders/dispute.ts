@@ -10,7 +10,6 @@ export type Dispute = {
   opened: DisputeStatement;
   answer: DisputeStatement | null;
   offer: { by: Side; buyerShare: number } | null;
-  /** The end of the dispute. Null while it is open, and if a chargeback ended it. */
   end: DisputeEnd | null;
 };
 

@@ -62,7 +62,6 @@ export function sharesSentence(order: Order, people: People, reader: Side): stri
 
 const SENT = "sedang dikirim";
 
-/** The texts while a refund waits. The seller sees no details of the buyer's account. */
 const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   account: { buyer: "menunggu rekening Anda", seller: SENT },
   ready: { buyer: "menunggu transfer kami", seller: SENT },
@@ -178,7 +177,6 @@ type SummaryFacts = {
 };
 type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
-/** The texts about a payment that is refunded, because a bill with an older price may still be paid. */
 const BACK: Record<Side, string> = {
   buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
   seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",

@@ -168,10 +168,8 @@ export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
 
-/** ms to answer a proposed extra, and then to pay its bill. */
 export const EXTRA_WINDOW = 24 * HOUR;
 
-/** The same while the seller is at the place and waits for the answer. */
 export const EXTRA_WINDOW_ON_SITE = 2 * HOUR;
 
 /** ms that the seller has for the work after an extra is paid, if the deadline is earlier. */

@@ -504,7 +504,6 @@ type AtHand = {
   extraAmount?: number | null;
 };
 
-/** Returns what replaces the tabs at the bottom of phones. Null keeps the tabs. */
 export function bottomBar(
   order: Order,
   step: NextStep,

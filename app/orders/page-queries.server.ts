@@ -49,7 +49,6 @@ function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** Selects a page. Null unless the user is buyer or seller. `marks` also marks the messages as read. */
 export function selectOrderPage(db: Database, id: string, userId: string, marks: boolean) {
   return pageQuery(
     [

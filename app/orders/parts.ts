@@ -87,7 +87,6 @@ export const heldTotal = (order: PartedOrder): number => sumOf(heldParts(order))
 
 export type Bill = { bill: number; amount: number; parts: readonly Part[] };
 
-/** Returns the bill that the buyer can pay now, or null. At most one is due. */
 export function dueBill(order: PartedOrder): Bill | null {
   const parts = partsOf(order).filter(({ state }) => state === "due");
   const [first] = parts;

@@ -555,7 +555,6 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Returns SQL for stored parts whose title is only their kind. */
 const withoutTitles = (parts: typeof orders.parts | typeof orderChanges.plan): SQL =>
   sql`iif(${parts} is null, null, (select json_group_array(json_set(value, '$.title', json_extract(value, '$.kind')))
     from json_each(${parts})))`;

@@ -11,7 +11,6 @@ export type ProposedRuling = Ruling & { operatorId: string; version: number; at:
 
 export type RulingRefusal = "own_order";
 
-/** The maximum number of characters of a reason. The log accepts 2,000 including the shares. */
 export const MAX_RULING_REASON = 1_900;
 
 export function isDueForRuling({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">, now: number): boolean {

@@ -589,7 +589,6 @@ export type NextStep = {
   summary: string;
   dueAt: number | null;
   answers: boolean;
-  /** The state of an extra that the buyer must answer (open) or pay (due). Null otherwise, and for the seller. */
   extra: "open" | "due" | null;
   waitsFor: StatusCopy["waitsFor"];
 };
@@ -728,7 +727,6 @@ type Listed = {
   visitAskedSlots: readonly number[] | null;
 };
 
-/** Describes a visit without the street. Null for work without one. */
 export function listedVisitText(listed: Listed, { side, closed }: { side: Side; closed: boolean }): string | null {
   const { visitPlace, visitDay, visitSlot } = listed;
   if (visitPlace === null) return null;

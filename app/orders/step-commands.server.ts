@@ -43,7 +43,6 @@ type OrderForm = {
   command: SubmittedCommand;
   /** The version that the page showed. Null if the form is valid for every version. */
   seen?: number | null;
-  /** The id of the change that the form answers, or of a form that proposes one. */
   formId?: string;
   files?: readonly File[];
 };
@@ -141,7 +140,6 @@ function decideForm(
   return decision;
 }
 
-/** Returns the statements that the step adds to its batch. Closes bills and stores files first, if it needs that. */
 async function prepareStep(
   context: Context,
   { orderId, userId, formId = "", files = [] }: OrderForm,

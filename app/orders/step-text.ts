@@ -37,7 +37,6 @@ export const ANSWER_VERB = "Jawab";
 
 export type LimitNote = (times: number) => string;
 
-/** The text of a button. A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
   consequence: (order: Order, people: People, reader: Side, now: number) => string;

@@ -94,7 +94,6 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
 type BarDeadlines = {
   due: string | null;
   visitUntil: string | null;
-  /** True if the reader must first answer a change, which has no deadline. */
   answersChange: boolean;
   extra: NextStep["extra"];
 };

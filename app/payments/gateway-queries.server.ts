@@ -39,7 +39,6 @@ export function endCardHolds(db: Database, { orderId, bill }: { orderId: string;
     .where(and(eq(cardHolds.orderId, orderId), eq(cardHolds.bill, bill), isNull(cardHolds.chargedBackAt)));
 }
 
-/** Selects the holds of a seller. The times are null if nothing is held at `now`. */
 export function selectCardHolds(db: Database, sellerId: string, now: number) {
   return db
     .select({

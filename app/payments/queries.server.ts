@@ -90,7 +90,6 @@ export function cancelAttempt(db: Database, id: string, now: number) {
 
 type AttemptChange = {
   status: AttemptStatus;
-  /** The method of payment. Null leaves it unchanged. */
   method: string | null;
   isSurplus?: boolean;
   now: number;
@@ -140,7 +139,6 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** An order with what its payment page needs. responseMinutes: null before the seller's first answer. */
 export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
@@ -176,7 +174,6 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
   };
 }
 
-/** Returns ended attempts whose payment page is still open, longest unqueried first. */
 export function listLingeringAttempts(
   db: Database,
   { expired, since }: { expired: number; since: number },

@@ -60,7 +60,6 @@ export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
 
-/** The words "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB", for example. */
 type PayUntil = { word: string; left: string; until: number; at: string; isExtra: boolean };
 
 export function payUntil(at: number, { isExtra, now, zone }: { isExtra: boolean; now: number; zone: Zone }): PayUntil {
@@ -83,7 +82,6 @@ export const PAYMENT_TEXTS = {
 
 export type PaymentStop = { name: string; note?: string };
 
-/** Returns the stops of the money. `paidAt` is formatted, like "22 Nov, 18.40", and null before the payment. */
 export function paymentStops(
   total: string,
   seller: string,
@@ -203,7 +201,6 @@ export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechec
   return sentences.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
 }
 
-/** Names an outcome. Null means that the gateway could not be queried. */
 export function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
   return OUTCOMES.get(outcome) ?? outcome;

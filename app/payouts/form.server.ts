@@ -70,7 +70,6 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
   },
 };
 
-/** Returns null if a field is invalid, and adds an issue to it. */
 function payoutAccountIn(
   { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },

@@ -5,7 +5,6 @@ import { isCurrentPayout, isInProgress, isLeaving, type PayoutState } from "./pr
 
 export const TRANSFER_WORKING_DAYS = 3;
 
-/** Returns the end of the last day on which the withdrawal is sent, in UTC ms. */
 export function transferDeadline(createdAt: number): number {
   return endOfWorkingDay(createdAt, TRANSFER_WORKING_DAYS);
 }

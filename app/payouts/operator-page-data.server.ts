@@ -132,7 +132,6 @@ type PayoutWithAssignee = ManualPayout & { assigneeName: string | null };
 /** open: false while it cannot be sent, such as a refund that the gateway pays. */
 type PayoutToSend = PayoutWithAssignee & { account: PayoutAccount | null; ownerName: string; open: boolean };
 
-/** Returns what operators see of withdrawals and of refunds. `manual` is the part about manual actions. */
 export function sendingView<Entry extends { kind: string }>(
   work: PayoutToSend,
   { payouts, log, providers }: { payouts: readonly ShownPayout[]; log: readonly Entry[]; providers: PayoutProviders },

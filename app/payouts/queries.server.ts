@@ -530,7 +530,6 @@ type NewWithdrawal = {
   createdAt: number;
 };
 
-/** Inserts a withdrawal. Returns false if the balance is too low, another is open, or this one is stored. */
 export async function storeWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,

@@ -71,7 +71,6 @@ async function recoverLoss(context: Context, withdrawal: Withdrawal) {
 type WithdrawalWrite = {
   postings: readonly Posting[];
   notification: NotificationDraft | undefined;
-  /** True if the money came back, which may reduce an earlier loss. */
   recoversLoss: boolean;
   first?: readonly BatchStatement[];
   alongside: readonly BatchStatement[];

@@ -141,7 +141,6 @@ async function resolveAccount(
   return { ok: true, account: newest.account, written: false };
 }
 
-/** Returns every other error of an invalid request. A field is null if it could not be parsed. */
 export async function findWithdrawalFaults(
   context: Context,
   user: PasswordOwner,

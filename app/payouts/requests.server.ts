@@ -21,7 +21,6 @@ import { manualPayoutForm } from "./form.server";
 import { DENIAL_ACTIONS, type DenialAction, PAYOUT_ACTIONS, type PayoutAction } from "./provider-payout";
 import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACTION_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
-/** A decision named by the form. manual: an action without a provider. */
 type Decision<Action> =
   | { kind: "provider"; act: PayoutAction }
   | { kind: "denial"; act: DenialAction }
@@ -46,7 +45,6 @@ type ManualPayouts<Action extends string, Refusal extends string> = {
   table: PayoutTable;
   decide(context: AppLoadContext, act: Action, input: DecisionInput): Promise<Outcome<Action, Refusal>>;
   copy: Record<Action, { done: string }>;
-  /** The sentence of each refusal. Null for a payout that does not exist. */
   refusals: Record<Refusal, string | null>;
   readPage(args: ActionFunctionArgs): Promise<PayoutPage>;
 };

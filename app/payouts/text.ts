@@ -49,7 +49,6 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/** Tells operators the bank's name. Null if the bank did not report a name. */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;
@@ -139,7 +138,6 @@ export function nextAssigneeLine(
   return needsTwoOperators(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
-/** Returns why two operators are needed although this amount is below the limit. Otherwise null. */
 export function whyTwoPeople(work: ManualPayout): string | null {
   if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwoOperators(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
@@ -233,7 +231,6 @@ export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: strin
   returned: { label: "Sampai, lalu dikembalikan bank", next: "" },
 };
 
-/** The note after the window in which a repeated request is the same payout. */
 export const LOST_PAYOUT =
   "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
 

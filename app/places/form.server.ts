@@ -6,7 +6,6 @@ import { readTypedPlace } from "./near-places";
 import { placeOf } from "./place";
 import { type TakenPlace, typedPlaceFault } from "./text";
 
-/** A checked location. `location` is the full name, or "Online". */
 export type NamedLocation = { location: string; placeCode: string | null; online: boolean };
 
 type Sentences = { min: number; short: string; long: string };

@@ -86,7 +86,6 @@ function jobsOf({ category, place }: PlaceSubject) {
   });
 }
 
-/** Returns the nearest places. For a province it returns the places with most offers. */
 function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {

@@ -8,7 +8,6 @@ import { type Place, placeBySlug, placeOf } from "./place";
 export type PlaceFigures = {
   offers: number;
   today: number;
-  /** Rupiah. Null if it was not requested. */
   middlePrice: number | null;
   lowestPrice: number;
   ratingSum: number;

@@ -150,7 +150,6 @@ function insertSums(db: Database, countedAt: number, by: { place: SQL; category:
   );
 }
 
-/** The number of offers. `category` is "" for all categories. */
 export type OffersAt = { placeCode: string; category: string; offers: number };
 
 const offersAt = {

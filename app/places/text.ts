@@ -34,7 +34,6 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
   return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
 }
 
-/** Describes a place, such as "Jawa Barat · Lembang, Parongpong" or, for a province, "27 kota dan kabupaten". */
 export function placeDescriptionText(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
@@ -143,7 +142,6 @@ export type PlaceQuestion = {
   text: string;
   choices: NamedPlace[];
   chosen: string | null;
-  /** The reason for the question. Null if an error already explains it. */
   note: string | null;
 };
 

@@ -110,7 +110,6 @@ export type Context = ReturnType<typeof createServices> &
     vocabulary(): Promise<Vocabulary>;
     outgoing: Headers;
     policy: Policy;
-    /** The refusal of the guard, so that the action does not run. Null otherwise. */
     refusedForm: RefusedForm | null;
     /** True if a script reads the answer instead of a browser window. */
     isForScript: boolean;

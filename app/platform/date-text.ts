@@ -143,7 +143,6 @@ export function dateInput(today: CalendarDay): DateInput {
   return { min: today, placeholder: exampleDate(today) };
 }
 
-/** Describes an error. `name` is the field's noun, as in "Tulis tenggat sebagai tanggal". */
 export function dateFaultSentence(fault: DateFault, name: string, today: CalendarDay): string {
   const example = exampleDate(today);
   switch (fault.reason) {

@@ -40,7 +40,6 @@ export async function deferredImages(
 
 export type SavedBytes = { text: string; href: string | null };
 
-/** Returns data with the saved bytes, which `entry.server.tsx` reads as `savedBytes`. */
 export function savedBytes(...parts: readonly (DeferredImages | null)[]): SavedBytes {
   const deferred = parts.filter((part) => part !== null);
   const count = deferred.reduce((sum, part) => sum + part.count, 0);

@@ -32,7 +32,6 @@ const variables = z.object({
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
   PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
-  /** Rupiah, taxes included. */
   PAYOUT_FEE: z
     .string()
     .regex(/^\d{1,4}$/)

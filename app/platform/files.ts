@@ -23,7 +23,6 @@ function csvCell(value: string | number | null): string {
 
 const NO_NAME = "berkas";
 
-/** Matches the first bytes (hex) of older office files. Newer ones are archives. */
 const OLE = /^d0cf11e0/;
 const PACKED = /^504b0304/;
 
@@ -81,7 +80,6 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
 }
 
-/** Returns the ending with its dot. A name of dots, or with a dot only at its start, has none. */
 function fileExtension(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }

@@ -197,7 +197,6 @@ export function canStartNoCount(result: string): boolean {
   return count === null ? !/^\d+$/.test(plainNumber(result)) : count === 0;
 }
 
-/** Returns the text after typing. A count above `max` becomes `max`. */
 export function cappedCount(typed: string, limits: CountLimits): string {
   return countFault(typed, limits) === limits.many ? String(limits.max) : typed;
 }

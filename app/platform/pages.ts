@@ -45,7 +45,6 @@ function pageTitle(title: string): string {
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
-  /** True if a form of the page redirects to the gateway's page. */
   pays?: true;
   /** True if the page has its own bar at the bottom on phones, which replaces the tabs. */
   ownStep?: true | ((page: never) => boolean);

@@ -35,7 +35,6 @@ const MAX_CONCURRENT = 2;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Returns the first bytes and cancels the rest of the stream. */
 async function readHead(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
   const head = new Uint8Array(PICTURE_HEAD);

@@ -287,7 +287,6 @@ function readFields(text: string): FormData | FormFault {
 async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string,
-  /** `announced` is the size of the body in bytes, or null. */
   { size: announced, keep }: { size: number | null; keep: (form: TooLargeForm) => void },
 ): Promise<FormData | FormFault> {
   const parser = new MultipartParser(boundary, {

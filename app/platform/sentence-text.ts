@@ -50,7 +50,6 @@ export type PageText = {
 type TextFacts = {
   gateway: string;
   methodsText: string;
-  /** The time for each payment method within which a refund can go back the same way. */
   refundWindows: string;
   transferOnly: string;
 };

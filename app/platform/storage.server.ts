@@ -190,7 +190,6 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FILES_FOLDER + key);
     },
 
-    /** Returns the first bytes, or none if the file is deleted. */
     async start(key: string, length: number): Promise<Uint8Array> {
       const part = await bucket.get(FILES_FOLDER + key, { range: { offset: 0, length } });
       return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();

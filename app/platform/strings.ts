@@ -88,13 +88,11 @@ export function cutText(text: string, length: number): string {
   return start === 0 ? cut : text.slice(0, start);
 }
 
-/** Cuts a text like `cutText`, with an ellipsis as the last character. */
 export function shortened(text: string, length: number): string {
   const cut = cutText(text, length);
   return cut === text ? text : `${cutText(text, length - 1).trimEnd()}…`;
 }
 
-/** Returns one line of at most `length` code points, cut between words if possible. */
 export function excerpt(text: string, length: number): string {
   const line = cleanLine(text);
   if (cutText(line, length) === line) return line;

@@ -37,7 +37,6 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
   return isUnreadable(read) ? (readNearDay(words, today) ?? read) : read;
 }
 
-/** Returns the day as a date, or the text itself if it contains no day. */
 export function namedDay(text: string, zone: Zone, now: number): string {
   const read = readDate(text, toDateInput(now, zone));
   return read.ok ? read.day : text;
@@ -122,7 +121,6 @@ function numberIn(names: readonly (readonly string[])[], word: string): number {
 const NUMBER_WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
 const NUMBER = /^(?:(\p{L}+) puluh|sepuluh)(?: (\p{L}+))?$|^(\p{L}+) belas$|^sebelas$|^(\p{L}+)$/u;
 
-/** Reads "sepuluh", "dua belas" or "dua puluh lima". Returns -1 for other words. */
 function parseNumber(words: string): number {
   if (/^\d+$/.test(words)) return Number(words);
   if (words === "sebelas") return 11;

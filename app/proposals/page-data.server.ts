@@ -38,7 +38,6 @@ export function acceptanceView({ proposal, availability, addresses }: ProposalRo
     proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
     terms,
     time: proposalTimeText(terms),
-    /** The request's deadline, if the proposed days end after it and replace it. */
     passed: late ? formatDate(wished) : null,
     visit: briefVisitView(proposal, availability, addresses, now),
   });

@@ -109,10 +109,6 @@ export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" 
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-/**
- * Names the changes, or returns null without one. `shown` is null if unreadable. `atSeller` compares the seller's
- * place.
- */
 export function changedProposal(
   shown: ProposalTerms | null,
   now: ProposalTerms,

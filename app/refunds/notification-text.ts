@@ -102,7 +102,6 @@ type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.take_over>[0] & { refere
 
 type ActionCopy = {
   done: string;
-  /** Returns the text of the operators' log. Without it the log shows the operator's own words. */
   log?(refund: Refund, words: string): string;
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };

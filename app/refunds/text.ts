@@ -102,7 +102,6 @@ export const REFUND_REFUSALS: Record<ManualRefundError, string> = {
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan uang ini. Sekarang sudah tercatat.",
 };
 
-/** The note above an operator's actions. paidWhileAssigned: it was paid another way while an operator was assigned. */
 export function refundNote(refund: { own: boolean; paidWhileAssigned: boolean; stage: RefundStage }): string | null {
   if (refund.own) return OWN_ORDER;
   if (refund.paidWhileAssigned)

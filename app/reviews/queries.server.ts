@@ -100,7 +100,6 @@ export function selectTestimonials(db: Database, count: number) {
   );
 }
 
-/** Selects reviews. `side` is the author's. */
 export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })

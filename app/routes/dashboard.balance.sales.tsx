@@ -11,7 +11,6 @@ import { pageTitle } from "~/platform/sentence-text";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** The maximum number of sales on the page. The statement has all. */
 const MAX_SALES = 40;
 
 /** Reads a month. An invalid or future one means the current month. */

@@ -13,7 +13,6 @@ import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** Reads invoices, also for suspended users, like their order. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asking = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findInvoices(context.db, params.id ?? "", asking.id);

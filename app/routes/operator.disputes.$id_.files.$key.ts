@@ -3,7 +3,6 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { findDisputeFile } from "~/orders/page-queries.server";
 import { orderFile } from "~/platform/served-files.server";
 
-/** Sends a file to operators, only of orders that are or were disputed. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { id: orderId = "", key = "" } = params;

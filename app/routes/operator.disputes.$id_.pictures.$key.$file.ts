@@ -4,7 +4,6 @@ import { isDisputePicture } from "~/orders/page-queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
 
-/** Sends a picture to operators, only of orders that are or were disputed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const { id: orderId, key, file } = params;

@@ -231,7 +231,6 @@ export function replaceJavanese(text: string): string {
 
 const SKILL =
   /(?<![a-z])(?:pengen|pingin|pengin|pgn|kepengen|kepingin|ingin|mau|biar|supaya|agar)(?: banget| sekali)? (?:bisa|jago|pinter|pintar|mahir|lancar|fasih)(?: banget)? (?=([a-z]+)(?: ([a-z]+))?)/g;
-/** Concepts that people also learn to do themselves. */
 const LEARNT = new Set([
   "bahasaasing",
   "instrumen",
@@ -317,7 +316,6 @@ function placeAt(
   return { length, typed: words.slice(at, at + length).join(" "), places, together };
 }
 
-/** Cities whose names seldom have another meaning in a search. */
 const SURE_CITIES = new Set(["medan", "malang"]);
 
 /**

@@ -95,7 +95,6 @@ export async function listUnfed(
   return { since: feeding[0]?.since ?? now, unfed };
 }
 
-/** Forgets sent changes. A listing that has changed again stays recorded. */
 export async function forgetFed(db: Database, fed: readonly IndexedListing[]): Promise<void> {
   const pairs = JSON.stringify(fed.map(({ seq, revision }) => [seq, revision]));
   await db
@@ -217,7 +216,6 @@ export async function finishBuild(indexDb: Database, { began }: IndexBuild, now:
   await indexDb.update(indexBuild).set({ builtTo: null, builtAt: now }).where(eq(indexBuild.began, began));
 }
 
-/** The database `db` has the listings. `indexDb` searches them if the index has its own database. */
 export type SearchDatabases = { db: Database; indexDb: Database | null };
 
 /**
@@ -349,7 +347,6 @@ export async function readVocabulary(
 }
 
 type WordCount = {
-  /** UTC ms of the last complete count. Null before it. */
   madeAt: number | null;
   counted: Map<string, number>;
   countedTo: string;

@@ -10,7 +10,6 @@ type IndexedListing = {
   title: string;
   description: string;
   category: string;
-  /** The names of packages, which say exactly what is sold. */
   listed?: readonly string[];
   checklists?: readonly string[];
   texts: readonly string[];

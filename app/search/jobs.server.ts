@@ -33,7 +33,6 @@ import { listingLocation, oneOfEachSeller, readSavedSearch, SAVED_SEARCH_INTERVA
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 
-/** The databases. `indexWriter` is the primary of the index's database, or null if there is none. */
 export type FedDatabases = { db: Database; indexWriter: Database | null };
 
 /** The listings of a batch. Each writes about fifty index rows. */
@@ -100,7 +99,6 @@ export async function rebuildIndex(
 
 const WORD_COUNT_INTERVAL = 6 * HOUR;
 const TERMS_PER_STATEMENT = 1_000;
-/** The range of the price terms, which are not words. */
 const PRICES = { from: "rp0", to: "rp:" };
 /** A character that sorts after every term of a-z and 0-9. */
 const END = "{";

@@ -26,7 +26,6 @@ const SELF = new Set(["saya", "kami", "aku", "gue", "ane", "pemilik", "panitia"]
 const MAX_WORDS_BETWEEN = 4;
 /** Matches text before something that the price includes: "sudah sama supir". */
 const INCLUDED = /(?:^| )(?:termasuk|include|including|sudah (?:sama|dengan|plus))(?: [^ ]+){0,3}$/;
-/** Words before what a thing shows. */
 const CONTENT = new Set(["isinya", "berisi", "temanya", "gambarnya"]);
 
 const WEIGH = {
@@ -228,7 +227,6 @@ function isKind({ meanings }: Segment): boolean {
   return roleOf(meanings) === "kind";
 }
 
-/** Returns whether two segments share a concept, or a wider concept that is narrower than a category. */
 function isAlike(one: Segment, other: Segment): boolean {
   if (areRelated(one, other)) return true;
   const kinds = new Set(keysOf(one).flatMap((key) => [...widerConcepts(key)].filter(isNarrow)));
@@ -263,10 +261,6 @@ const MIN_TITLE_LENGTH = 9;
 const JOINTS =
   /(?:\s+(?:yang|dan|di|ke|dari|untuk|dengan|oleh|atau|karena|kalau|kira|supaya|agar|tapi|the|and|of|for|to|in|saya|kami|saat|ketika|hanya|sudah|pada|buat))+$/i;
 
-/**
- * Makes a short title from the message's own words, from the thing to the end of its clause. Returns null if
- * that is too short.
- */
 export function titleIn(message: string, thing: string): string | null {
   const [first = ""] = thing.split(" ");
   for (const clause of message.split(/[.,;:!?\n]+(?=\s|$)/)) {

@@ -241,7 +241,6 @@ function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf):
 }
 
 type SearchedPage = {
-  /** The search with at most one place: the field's, or none if the words contain one. */
   search: Search;
   shown: ShownSearch;
   question: Question;
@@ -249,7 +248,6 @@ type SearchedPage = {
   near: readonly WithMatchReason<RankedOffer>[];
   /** The typed words that are in no dictionary. Empty if anything is found. */
   misspelt: readonly string[];
-  /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
   /** The failed search to be recorded. Null if something was found. */
   miss: string | null;

@@ -147,10 +147,8 @@ function direction(down: boolean): SQL {
 
 export type SearchQuery = HitQuery & {
   names: readonly GroupName[];
-  /** The ranking. Null keeps the order in which rows are read. */
   ranked: { walksPerTier: number } | null;
   scored: boolean;
-  /** The number of the first batch of the loose tier. */
   loose: number;
 };
 
@@ -306,10 +304,6 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
 
-/**
- * Returns the expression of a search that counts as answered if any listing has all of its words, in its place or
- * serving it.
- */
 export function answerExpression(question: Question): string | null {
   const { filters, tiers, groups } = question;
   if (tiers === null) return null;
@@ -324,7 +318,6 @@ export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
   return kind === "offer" ? "relevan" : "terbaru";
 }
 
-/** Returns the strict expression: all words, in the place or serving it. Null if nothing can match. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
   const walk = { tier: tiers[0], offersOnly: hasOffersOnly("terbaru") };
@@ -394,7 +387,6 @@ const MAX_NEIGHBOURS = 4;
 export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
 
-/** A found listing. `candidate` is the indexed listing, used for the reason shown. */
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
 
 export type SearchResults = {
@@ -430,9 +422,6 @@ export async function findListings(
   return resultsOf(await batchByName(db, statements), plans, { question, now, suggested: suggested ?? [] });
 }
 
-/**
- * The queries of a page. `own`: its results. `beside`: requests below offers. `close`: offers that the filters exclude.
- */
 type PagePlans = {
   wanted: boolean;
   own: SearchQuery | null;
@@ -542,13 +531,8 @@ const NOTHING_FOUND: SearchResults = {
   categories: [],
 };
 
-/** The kinds of suggested searches, with more of them if the page's own search has no result. */
 type AnswerWalk = "offers" | "moreOffers" | "wanted" | "moreWanted";
 
-/**
- * Groups the queries by kind, because each kind has its own index. If the page's own query has no result,
- * more suggestions are tested.
- */
 function answerWalks(suggested: readonly Question[], any: SQL | null): Record<AnswerWalk, SQL | null> {
   const asked = suggested.slice(0, SUGGESTIONS.always + SUGGESTIONS.ifEmpty).flatMap((question, batch) => {
     const expression = answerExpression(question);
@@ -843,10 +827,6 @@ export async function similarCandidates({ db, indexDb }: SearchDatabases, id: st
   return (await resolveHits(indexDb, { walk })).walk;
 }
 
-/**
- * Lists titles of offers with all `words`, of which the last may be a prefix. There is at least one, of letters and
- * digits.
- */
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],

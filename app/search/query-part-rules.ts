@@ -97,7 +97,6 @@ function isNarrower(one: QueryPart, wide: QueryPart): boolean {
   );
 }
 
-/** The minimum number of letters of a thing. Shorter words are more often typing errors. */
 const MIN_THING_LENGTH = 4;
 
 /**

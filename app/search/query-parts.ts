@@ -43,7 +43,6 @@ export const WEIGHT = {
 /** Concepts of people and places. Next to an occasion they are not the thing searched for. */
 export const SURROUNDING_KEYS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 
-/** The maximum number of words of a search that says exactly what is wanted. */
 export const MAX_SHORT_SEARCH_WORDS = 3;
 
 export function isShort(parts: readonly QueryPart[]): boolean {

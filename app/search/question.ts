@@ -33,7 +33,6 @@ const MAX_WORD_LENGTH = 24;
 export type EmptySearch = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
-/** Returns the most frequent misses. `noted` has the newest day first. */
 export function mostMissed(noted: readonly EmptySearch[], max: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {

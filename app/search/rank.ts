@@ -66,9 +66,7 @@ export type Candidate = {
   ratingCount: number;
   ordersCompleted: number;
   createdAt: number;
-  /** Days. Undefined or null if unknown. */
   startsInDays?: number | null;
-  /** The seller's hours. Undefined or null if unknown. */
   hours?: readonly WorkingDay[] | null;
 };
 
@@ -78,7 +76,6 @@ export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
  * null: an exact result.
  */
 export type MatchDoubt = "likely" | "unmet" | null;
-/** The rank. `text` is the share of the query that matches, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup; near: MatchDoubt };
 
 export const MIN_SHARE_OF_BEST = 0.43;
@@ -97,7 +94,6 @@ export function sortByRank<Found extends { ranked: Ranked }>(found: readonly Fou
   return ordered(found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * MIN_SHARE_OF_BEST));
 }
 
-/** Returns near results, best first, for a search without an exact result. */
 export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
   const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
   return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * MIN_SHARE_OF_BEST));
@@ -107,7 +103,6 @@ function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Fou
   return [...found].sort((a, b) => b.ranked.score - a.ranked.score);
 }
 
-/** Returns the score, or null if it does not match. `now` is UTC ms. */
 export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
   const match = matchOf(understanding.parts, listing);
   if (match === null) return null;
@@ -236,7 +231,6 @@ function holds(part: QueryPart, terms: Weighed, inPassing = true): boolean {
 /** A category of so many trades that they do not help each other. */
 const WIDE_CATEGORY = "gayahidup";
 
-/** Returns whether the title or the category is about a concept of the part, or a wider one. */
 function isOfTrade({ alternatives }: QueryPart, { title }: Weighed): boolean {
   const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
   return keys.some((key) =>
@@ -294,7 +288,6 @@ function strengthIn(part: QueryPart, terms: Weighed): number {
   return Math.max(0, ...strengths);
 }
 
-/** Returns 1, or less if the listing only mentions the thing. */
 function shareOfMention(part: QueryPart, one: Alternative, terms: Weighed): number {
   if (part.role === "kind") return isTold(one, terms) ? WEIGHTS.inPassing : 1;
   if (part.role !== "topic" || one.all.some((term) => terms.title.has(term))) return 1;
@@ -306,7 +299,6 @@ function asNamed(part: QueryPart): QueryPart {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
-/** Returns 1 for a seller open at the given time, less for others. */
 function openness({ soon, time }: Understanding, listing: Candidate, now: number): number {
   const { startsInDays = null, hours = null } = listing;
   if (soon !== null && startsInDays !== null && startsInDays > soon) return WEIGHTS.closed;

@@ -102,9 +102,6 @@ export function selectSavedPage(db: Database, userId: string, after: string | nu
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;
 
-/**
- * Saves a search. Returns true if it is saved now. Existing listings are not notified. `counted` may abort the batch.
- */
 export async function storeSavedSearch(
   db: Database,
   { userId, query, now }: { userId: string; query: string; now: number },

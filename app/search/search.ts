@@ -259,7 +259,6 @@ export type Search = {
   /** The query's place as a parameter, if the user changed the field. The field then wins. Null otherwise. */
   overruled: string | null;
   mode: SearchMode | null;
-  /** Rupiah. Null for an open end. */
   minPrice: number | null;
   maxPrice: number | null;
   oddPrices: { hargaMin?: string; hargaMax?: string };
@@ -271,7 +270,6 @@ export type Search = {
   after: string | null;
 };
 
-/** The maximum number of characters of a search, enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
 
 export const MIN_SUGGESTED_LENGTH = 2;

@@ -34,13 +34,11 @@ export type SuggestedLink = { text: string; href: string };
 export type ShownSearch = {
   chips: readonly ShownChip[];
   correction: { from: string; to: string; literalHref: string } | null;
-  /** The date by which it is needed. Null if none was typed or it has passed. */
   dueDay: CalendarDay | null;
   places: readonly Place[];
   otherPlaces: readonly { place: Place; href: string }[];
   wordsPlace: string | null;
   choosePlaceHref: string;
-  /** True for "dekat saya" without a known place. */
   asksPlace: boolean;
   nearPlaces: readonly { place: Place; href: string }[];
   wordsOfFilters: string;
@@ -50,7 +48,6 @@ export type ShownSearch = {
   nothingThere: boolean;
   related: readonly SuggestedLink[];
   wider: readonly SuggestedLink[];
-  /** Another interpretation, which the page did not search. Null without one. */
   offered: { to: string; href: string } | null;
   categories: readonly CategorySlug[];
   nearCategories: readonly CategorySlug[];

@@ -104,7 +104,6 @@ const MAX_WORDS_IN_TITLES = 6;
 export const MAX_SUGGESTED = 8;
 const [MAX_NAMES, MAX_PLACES] = [5, 2];
 
-/** Categories with a descriptive name, which "lainnya" has not. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
 
 export function wordsForTitles(text: string): string[] {

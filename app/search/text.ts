@@ -99,7 +99,6 @@ export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-/** Formats rupiah. Null for an open end. */
 export function priceRange(min: number | null, max: number | null): string {
   if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
   return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
@@ -169,7 +168,6 @@ export function earliestStartText(startsInDays: number | null): string | null {
   return startsInDays === null ? null : (AVAILABLE_SOON[startsInDays] ?? null);
 }
 
-/** Formats a number. `all` means that there are no more of them. */
 export function countText(count: number, kind: ListingKind, all = true): string {
   return `${count} ${kind === "wanted" ? "permintaan" : "jasa"}${all ? "" : " di halaman ini"}`;
 }
@@ -196,7 +194,6 @@ export function newCount(count: number, max: number): string {
   return `${count > max ? `${max}+` : count} baru`;
 }
 
-/** The longest path that the table of notifications accepts. */
 const MAX_HREF_LENGTH = 300;
 
 type NewListings = {
@@ -336,7 +333,6 @@ function shortened(q: string): string {
   return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
 }
 
-/** The characters above which two reasons become one. */
 const MAX_REASON_LENGTH = 60;
 
 /** Returns null if the listing's own text shows the reason. */

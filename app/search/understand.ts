@@ -18,7 +18,6 @@ import {
 } from "./words/reading";
 import { PIECES } from "./words/word-lists";
 
-/** Options. `literal` corrects no word. */
 type UnderstandOptions = { literal?: boolean };
 
 const MAX_PARTS = 10;
@@ -51,7 +50,6 @@ export function understand(q: string, known: Vocabulary, { literal = false }: Un
   };
 }
 
-/** Returns the words that are searched, without numbers and fillers, unless the query contains nothing else. */
 function searchedTokens(rest: readonly Token[][], asked: Asked): readonly Token[][] {
   const telling = rest.map(tellingTokens);
   const batches = isAsked(asked) ? [telling.map(withoutNumbers)] : [telling.map(withoutNumbers), telling, rest];
@@ -108,7 +106,6 @@ function distinctSegments(segments: readonly Segment[]): Segment[] {
   return [...byWords.values()];
 }
 
-/** Words before the number of an hour: "jam 4 pagi". */
 const HOURS = new Set(["jam", "pukul"]);
 
 /** Removes numbers: "2 unit" and "1pk" are not searched unless there is nothing else. */

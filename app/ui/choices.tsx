@@ -86,7 +86,6 @@ export function ChoiceGroup({
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "className" | "defaultValue">;
 
-/** Shows a select. `placeholder` is the empty first choice. Omit it if there is always a value. */
 export function SelectField({
   field,
   label,

@@ -64,9 +64,6 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
-/**
- * Shows the sidebar of a member. `orderCount` is the number of orders, bought or sold, in which the reader must act.
- */
 export function DashboardSide({
   path,
   orderCount = 0,
@@ -194,7 +191,6 @@ function closeDrawer(box: Box) {
   if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
 }
 
-/** Shows a page in the dashboard of a member. Pages outside of /dashboard use it too. */
 export function WorkPage({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
   const { pathname } = useLocation();

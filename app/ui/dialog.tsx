@@ -23,7 +23,6 @@ type DialogProps = {
   look?: ButtonLook;
   /** A name that distinguishes links in several rows. It starts with the visible words. */
   label?: string;
-  /** Loads what the content needs before the dialog opens. */
   ready?: (() => Promise<unknown>) | undefined;
   title: string;
   description: ReactNode;

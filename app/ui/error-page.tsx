@@ -75,10 +75,6 @@ export function ErrorNote({ status }: { status: number }) {
 
 const HOME = { href: "/", text: "Kembali ke Beranda" };
 
-/**
- * Replaces a page that could not be read, or whose form was not stored. `lang` is the language of `failed`. An error
- * without a code means that no answer arrived.
- */
 export function FailedPage({
   failed,
   lang,

@@ -84,7 +84,6 @@ function listErrors(fields: readonly Pick<FieldView, "id" | "errors">[], formErr
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }
 
-/** A field, compatible with conform's `fields.x`. */
 export type FieldView = {
   id: string;
   name: string;
@@ -362,7 +361,6 @@ export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
 
 type Fault = { data?: Partial<Unsent> & { title?: string | null; code?: string } } | null;
 
-/** Returns the title of the prevented action, or null if the error prevented reading a page. */
 export function useUnsentTitle(): string | null {
   const error = useRouteError() as Fault;
   return error?.data?.title ?? null;
@@ -419,7 +417,6 @@ export type RejectedForm = { result: Result; pictures: number; asked?: boolean }
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** Returns a field that no hook manages, such as one of a search form. */
 export function fieldView(form: string, name: string, initialValue?: unknown, errors?: string[] | null): FieldView {
   const id = `${form}-${name.replace(/\W+/g, "-")}`;
   return {

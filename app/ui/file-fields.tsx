@@ -16,7 +16,6 @@ type ChosenFilesProps = {
   tiles?: FileTiles;
 };
 
-/** Shows the chosen photos as tiles. `button` is the class of the button that removes one. */
 export type FileTiles = { className: string; button: string; Preview: typeof FilePreview };
 
 export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {

@@ -16,7 +16,6 @@ export function CountedIcon({
   label: string;
   icon: "chat" | "bell";
   count: number;
-  /** The widths on which it is shown. Narrow screens have messages in the tab bar. */
   on?: "lg:hidden" | "max-lg:hidden";
 }) {
   return (
@@ -99,7 +98,6 @@ export function BareTitleBar() {
   );
 }
 
-/** Shows breadcrumbs. CSS reduces them to one link back on phones, where `backOnly` also hides the last crumb. */
 export function Topline({
   menu,
   backOnly = false,

@@ -122,7 +122,6 @@ export function ButtonLink({
   );
 }
 
-/** Shows a submit button. `busy` is its label while the form is being sent. */
 export function SubmitButton({
   busy = false,
   disabled = false,
@@ -239,7 +238,6 @@ export function Star() {
   );
 }
 
-/** Shows five stars. `width` is their filled width, out of 120. */
 export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
@@ -388,7 +386,6 @@ const sectionNote = "w-full text-sm text-ink-soft";
 
 const seen = { always: "panel", desk: "panel max-lg:hidden", screen: "panel print:hidden" } as const;
 
-/** Shows a section. `show` is "desk" to hide it on phones and "screen" to hide it in print. */
 export function Panel({
   id,
   title,
@@ -408,7 +405,6 @@ export function Panel({
   );
 }
 
-/** The class of two columns: the page's content and an `aside` with the class `besideColumn`. */
 export const twoColumns = "lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:[grid-column-gap:2rem]";
 export const besideColumn = "max-lg:mt-6 lg:sticky lg:top-4 [&>:first-child>p:first-child]:mt-0";
 

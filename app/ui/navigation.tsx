@@ -150,7 +150,6 @@ const tabRow =
   "mb-4 mt-3 flex flex-wrap border-b [&>[aria-current]]:text-ink [&>[aria-current]]:[box-shadow:inset_0_-3px_var(--action)] [&>a:last-child]:mr-0 [&>a]:mr-3 [&>a]:py-3 [&>a]:text-sm [&>a]:font-semibold [&>a]:text-ink-soft [&>a]:no-underline min-[30em]:[&>a]:mr-6 min-[30em]:[&>a]:text-base";
 const scrollingRow = `${tabRow} max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:scrollbar-none max-lg:[&>[aria-current]]:[scroll-initial-target:nearest] max-lg:[&>a]:flex-none`;
 
-/** Shows tabs. `more` are links after the tabs. `row` keeps them on one scrolling line on phones. */
 export function Tabs({
   label,
   tabs,

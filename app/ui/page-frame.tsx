@@ -52,7 +52,6 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** Shows the footer. `flush` joins it to a green section that ends the page. */
 export function Footer({
   year,
   flush = false,
@@ -192,7 +191,6 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Shows the bottom navigation of phones. A class of the body fixes it to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const unread = viewer.unreadMessages;
@@ -361,7 +359,6 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
-  /** A different key for each toast, so that each is shown for 3 seconds. */
   toastKey?: number | undefined;
   notices?: readonly TextNotice[];
   /** Null on apps. They are streamed, so their size is unknown when they are sent. */

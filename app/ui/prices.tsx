@@ -54,7 +54,6 @@ export type ReceiptRow = { label: string; value: ReactNode };
 export const receiptPaper =
   "receipt relative mb-3 rounded-t bg-raised px-4 pb-3 pt-4 text-ink [overflow-wrap:anywhere]";
 
-/** Shows a receipt. The heading gets the id `h-${id}`. */
 export function Receipt({
   id,
   title,
@@ -65,7 +64,6 @@ export function Receipt({
 }: {
   id: string;
   title: string;
-  /** A heading for the screen in place of the title. Null shows neither. */
   head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;

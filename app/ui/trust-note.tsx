@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./kit";
 
-/**
- * Shows how money is protected. `onPanel` is for the green panel, where the note has the text size of its surroundings.
- */
 export function TrustNote({
   icon = "lock",
   onPanel = false,

@@ -8,7 +8,6 @@ type WayLink = {
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Content at the end of the row. Without it, the row ends with an arrow. */
   end?: ReactNode;
 };
 

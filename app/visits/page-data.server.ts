@@ -48,9 +48,7 @@ type TimeForm = {
   otherFrom: string;
   otherExample: string;
   otherUntil: string;
-  /** The first choice. `otherDay` is set if the chosen day is not among `days`. */
   first: { day: string | null; otherDay: string | null };
-  /** The zone. Null if it depends on the chosen place. */
   zone: Zone | null;
 };
 
@@ -142,7 +140,6 @@ function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
 
 type VisitForm = {
   modes: { value: WorkMode; label: string }[];
-  /** The fields for a time. Null if the seller has no free day, and the two agree later. */
   time: TimeForm | null;
   places: { value: string; label: string }[] | null;
   /** The code of the earlier address or of the reader's own place. It is a name if it was typed. */

@@ -46,7 +46,6 @@ export type Address = { street: string; block: string; landmark: string };
 export type VisitRequest = {
   mode: VisitMode;
   placeCode: string;
-  /** The wished time. Null if the seller has no free day. */
   wish: { day: string; slots: readonly number[] } | null;
   address: Address | null;
 };
@@ -59,7 +58,6 @@ export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
 type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
-/** Reads the visit. Null for online work, or for an offer without a way of working. */
 export function readVisit(offer: OfferedPlaces, seller: Availability, asked: AskedVisit, now: number): ReadVisit {
   const modes = workModes(offer);
   const mode = modes.length === 1 ? modes[0] : modes.find((one) => one === asked.mode);

@@ -14,7 +14,6 @@ export function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
 }
 
-/** Returns "Hari ini", "Besok", and then days like "Rab". */
 export function tileDay(day: string, from: string): string {
   if (day === from) return "Hari ini";
   return day === dayAfter(from, 1) ? "Besok" : weekdayText(day).slice(0, 3);
@@ -35,17 +34,14 @@ function slotsText(slots: readonly number[], zone: Zone): string {
 
 type When = { day: string; slots: readonly number[] };
 
-/** Returns a text like "Selasa, 24 November 2026, 10.00–12.00 WIB". */
 export function whenText({ day, slots }: When, zone: Zone): string {
   return `${dayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** Returns a text like "Sel, 24 Nov, 10.00–12.00 WIB". */
 export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** Returns a text like "Kunjungan besok" or "Kunjungan Sel 24 Nov". */
 export function comingText(start: number, now: number, zone: Zone): string {
   const day = visitMoment(start, now, zone).split(",")[0] ?? "";
   return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;

@@ -249,7 +249,6 @@ export type OfferedPlaces = {
   online: boolean;
   placeCode: string | null;
   areas: readonly string[];
-  /** The seller's place. It is set only if it differs from `placeCode`. */
   sellerPlace?: string | null;
 };
 

@@ -170,7 +170,6 @@ export const cardHolds = sqliteTable(
     orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The version of the event that released the money. */
     version: integer().notNull(),
     bill: integer().notNull().default(1),
     sellerId: id("seller_id")

@@ -365,7 +365,6 @@ export const orderVisits = sqliteTable(
     orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
-    /** The order's seller. It is stored here because slots are unique per seller. */
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
@@ -449,7 +448,6 @@ export const daysOff = sqliteTable(
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The day as YYYY-MM-DD in the zone of the place. */
     day: text().notNull(),
   },
   (t) => [

@@ -14,7 +14,6 @@ export const consents = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
-    /** The day from which that version applies, YYYY-MM-DD. */
     version: text().notNull(),
     form: text("place", { enum: CONSENT_FORMS }).notNull(),
     givenAt: moment("given_at").notNull(),

@@ -81,7 +81,6 @@ export const searchVocabulary = sqliteTable(
 export const searchMisses = sqliteTable(
   "search_misses",
   {
-    /** The day as YYYY-MM-DD in Jakarta. */
     day: text().notNull(),
     query: text().notNull(),
     count: integer().notNull().default(1),

@@ -117,7 +117,6 @@ export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
     key: text().notNull(),
-    /** UTC ms of the start of the counted hour. */
     windowStart: moment("window_start").notNull(),
     count: integer().notNull().default(0),
   },

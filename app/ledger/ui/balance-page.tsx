@@ -12,12 +12,10 @@ import { LedgerEntryList, type LedgerEntryView } from "./cash-tables";
 
 export type BalanceView = {
   headline: { title: string; amount: number };
-  /** Rupiah of the balance that is locked after a recent card payment, and until when. Null if nothing is. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
   withdrawing: number;
   paidOut: number;
-  /** The reason why no withdrawal can be requested. Null if one can. */
   wait: "open" | "too_little" | null;
 };
 

@@ -110,7 +110,6 @@ export type LedgerEntryView = {
   balanceAfter?: number | null;
 };
 
-/** Lists entries. `orders` returns the URL of an order's page, for readers who may see it. */
 export function LedgerEntryList({
   caption,
   lines,

@@ -19,7 +19,6 @@ type FavouriteLine = {
   rating: number;
   reviewCount: number;
   sellerName: string;
-  /** The base URL of the picture, `/media/{key}`. */
   picture: string | null;
   open: boolean;
 };
@@ -57,7 +56,6 @@ const cards = {
   row: "relative flex overflow-hidden rounded border bg-raised p-2.5 hover:border-line-strong",
 } as const;
 
-/** Shows a card. With `row` the picture is beside the text instead of above it. */
 export function Card({
   as: Element = "li",
   row = false,

@@ -235,7 +235,6 @@ export function SellerCard({
   );
 }
 
-/** Shows the seller's rating. `whose` labels the reviews of one service. */
 export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
   if (seller.ratingCount === 0) return <span className="text-sm rating">Belum ada ulasan</span>;
   return (

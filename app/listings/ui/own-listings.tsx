@@ -107,7 +107,6 @@ export type OwnListingItem = {
   id: string;
   title: string;
   category: string;
-  /** Rupiah: the price of an offer or the budget of a request. */
   price: number;
   status: ListingStatus;
   /** UTC ms. Null unless an operator hid it. */
@@ -117,7 +116,6 @@ export type OwnListingItem = {
   ratingCount: number;
   ordersCompleted: number;
   coverUrl: string | null;
-  /** The last day of a request, like "5 Des". */
   until: string | null;
   /**
    * The proposals. `received` is like "3" or "121+", `waiting` counts unanswered ones. `fresh`: posted within a day.
@@ -418,7 +416,6 @@ export function OwnListingsScreen({
   );
 }
 
-/** Says that the list failed. `unreadable` means that the URL itself is invalid. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={pageText[kind].failed} />;
   return (

@@ -65,7 +65,6 @@ const FIELDS = ["message", "pictures"] as const;
 const MESSAGE_FORM = "pesan-baru";
 export const MESSAGE_TEXT = `${MESSAGE_FORM}-message`;
 
-/** Shows the form. `onSend` sends with JavaScript. `sending` means that another message is still being sent. */
 export function MessageForm({
   action,
   requestId,
@@ -76,7 +75,6 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The id of the order whose page contains the form. The response redirects there. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   sending?: boolean;
@@ -417,13 +415,11 @@ export function WatchNote({ watch }: { watch: Watch }) {
   );
 }
 
-/** A message being sent. `fault` says why it failed, and its `form` can be resent. */
 type QueuedMessage = {
   id: string;
   body: string;
   pictures: number;
   fault: string | null;
-  /** True if the session ended before it was sent. */
   signedOut?: boolean;
   form: FormData;
 };

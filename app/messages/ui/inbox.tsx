@@ -107,7 +107,6 @@ type InboxItem = {
   excerpt: string;
   mine: boolean;
   unread: number;
-  /** The time as "21.02", "Kemarin" or "12 Nov". */
   time: string;
 };
 

@@ -11,7 +11,6 @@ import type { OperatorActionAsk } from "../text";
 
 type ActionFormProps = {
   id: string;
-  /** The action of the form if a page has several forms. Each shows only its own errors. */
   act?: string;
   hidden?: Readonly<Record<string, string>>;
   field: { name: string; label: string; hint?: string | undefined; line?: boolean } | null;

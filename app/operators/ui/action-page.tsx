@@ -27,7 +27,6 @@ export function ActionPage({
   refused: string | null;
   back: string;
   panel?: boolean;
-  /** The action. After it the page may offer the opposite, and then its field is empty. */
   act?: string;
   hint: string;
   warning?: string;

@@ -87,10 +87,6 @@ const headCells = [
   "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
 ];
 
-/**
- * Shows waiting items as links. `heads` are the headings of the first, third and fourth column. The second is the
- * amount.
- */
 export function TaskQueue({
   caption,
   heads: [title, due, count],

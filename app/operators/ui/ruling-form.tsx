@@ -28,7 +28,6 @@ function ShareChoice({
   chosen: FieldView;
   written: FieldView;
   people: People;
-  /** Rupiah, and the fee in per cent of the seller's part. */
   total: number;
   feePercent: number;
 }) {

@@ -63,7 +63,6 @@ type OrderRow = {
   status: OrderStatus;
   phase: Phase | null;
   paymentStatus: PaymentStatus;
-  /** Rupiah. Null until there is a price. */
   total: number | null;
   createdAt: number;
 };

@@ -80,7 +80,6 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
   },
 });
 
-/** Phases in which a bill for another part of the order can be paid. A dispute ends it. */
 export const BILLABLE: readonly LifecycleState[] = WORK_PHASES.filter((phase) => phase !== "disputed");
 
 export const PAYMENT_STATES: readonly LifecycleState[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];

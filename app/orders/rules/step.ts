@@ -303,7 +303,6 @@ export type CommonRefusal =
   | "deadline_before_visit"
   | "bad_revisions";
 
-/** The end of attempts, except the one that the command names. */
 export type AttemptEnd = { status: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
 type StepEventDetail = Record<string, string | number | null>;
@@ -435,7 +434,6 @@ export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
 
 export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
 
-/** Cancels the order. The seller's side gets `kept` of the held money, and the buyer the rest. */
 export function refundExcept(order: Order, kept: number): Ending {
   if (kept === 0) return refundOutcome(order);
   // The order stores no parts yet if it is one part.

@@ -105,7 +105,6 @@ export function appointmentOutcome(
   return kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at) ? "missed" : null;
 }
 
-/** Returns the last time at which the buyer cancels a visit for free. Null before an hour is agreed on. */
 function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {
   if (visitAt === null) return null;
   const untilDayBefore = visitAt - FREE_BEFORE;

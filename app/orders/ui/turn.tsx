@@ -40,7 +40,6 @@ export function QuoteForm({
   feePercent: number;
   /** The current price per piece and the days, as typed. Null before the first offer. */
   offered: { price: string; days: string } | null;
-  /** True while the buyer considers the current price, so that the form is collapsed. */
   folded: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -167,7 +166,6 @@ function RevisionForm({ action }: { action: OrderAction }) {
   return <InlineStep {...{ action, form, fields }} rows={3} look="line" />;
 }
 
-/** The target of a button. A "dialog" asks for confirmation, a "link" opens another page, a "page" the step's own. */
 type ButtonTarget =
   | { type: "dialog"; ending: OrderEnding }
   | { type: "link"; to: (orderId: string) => string }
@@ -184,7 +182,6 @@ const BUTTON_TARGETS: Record<ButtonKind, ButtonTarget> = {
   cancel: { type: "dialog", ending: "cancellation" },
 };
 
-/** Returns true for steps without a button here. One button does all others, or a form on a separate page. */
 const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_TARGETS;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };

@@ -25,7 +25,6 @@ function payoutButtonLook(act: PayoutDecision) {
   return QUIET.includes(act) ? "line" : "primary";
 }
 
-/** Returns the rows that an operator copies into the bank's form. */
 export function accountRows({ account, bankName }: { account: PayoutAccount | null; bankName: string | null }) {
   if (account === null) return [];
   return [
@@ -36,7 +35,6 @@ export function accountRows({ account, bankName }: { account: PayoutAccount | nu
   ];
 }
 
-/** Warns the operator who still has to send it. `otherName` means that the account is in somebody else's name. */
 export function AccountWarnings({
   toSend,
   account,
@@ -88,9 +86,7 @@ export function ManualPayoutDecision<Action extends PayoutDecision>({
   payout: ManualPayoutView;
   note: string | null;
   hidden?: Record<string, string>;
-  /** True if the manual actions are collapsed, because most payouts go through a provider. */
   folded: boolean;
-  /** The action that is shown first if the account is in doubt. Null otherwise. */
   lead: Action | null;
   result: Result | undefined;
 }) {
@@ -157,13 +153,11 @@ type ProviderPayoutView = {
   label: string;
   seen: string;
   actions: readonly ActionField<PayoutAction>[];
-  /** True if the provider cannot send to this bank or wallet. */
   unserved: boolean;
   /** True if the reader prepared it, so another operator releases it. */
   waits: boolean;
   /** True if it failed at this account, so sending it there again is the last option. */
   doubted: boolean;
-  /** The denial. `note` lists the verdicts so far, or says that two are needed. */
   denial: { note: string | null; actions: readonly ActionField<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
@@ -175,7 +169,6 @@ export function ProviderPayout({
 }: {
   payout: ProviderPayoutView | null;
   result: Result | undefined;
-  /** The manual actions. They follow the provider's own actions, unless the account is in doubt. */
   children: ReactNode;
 }) {
   if (!payout) return children;
@@ -266,7 +259,6 @@ function AttemptRows({ id, amount, reference, error, prepared, released, denied,
   );
 }
 
-/** Shows rare actions, collapsed unless one of them was rejected. */
 function RareActions({
   acts,
   result,

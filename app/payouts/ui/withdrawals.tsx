@@ -19,7 +19,6 @@ export function PayoutAccountFields({
   sure,
   standBy,
 }: Record<"channel" | "number" | "holder" | "sure", FieldView> & {
-  /** The typed account, if the bank reports another holder. Null otherwise. */
   standBy: string | null;
 }) {
   const sureOf = typed(sure) || null;
@@ -61,7 +60,6 @@ export type WithdrawalLine = {
   id: string;
   amount: number;
   status: WithdrawalOutcome;
-  /** The account as "BCA •••• 7890". */
   to: string;
   holder: string;
   note: string;

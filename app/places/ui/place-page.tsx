@@ -162,7 +162,6 @@ function RequestHere({ subject }: { subject: PlaceSubject }) {
   );
 }
 
-/** Shows offers in a place. `remembered` means that this is the category's page and the place comes from a cookie. */
 export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;

@@ -1,4 +1,3 @@
-/** Labels of the fields that a person fills in. Null for a choice, and for a value that the page sends. */
 export type FormFields = Readonly<Record<string, string | null>>;
 
 export type FormDefinition = {
@@ -10,7 +9,6 @@ export type FormDefinition = {
   conflicts?: readonly string[];
 };
 
-/** Says why a form was not processed. `login` is an address; `backHref` and `backText` are a link to the form. */
 export type FormRefusal = {
   title: string;
   reason: string;

@@ -5,7 +5,6 @@ import type { RouteModule } from "~/platform/answered-faults.server";
 import { READ_BY_SCRIPTS, readForm, unsentFields } from "./requests.server";
 import { withReturnPath } from "./return-path";
 
-/** A form that was rendered for another account than that of the `reader`. `owner` is null without a mark. */
 type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
 export async function readFormOwner(context: AppLoadContext, request: Request): Promise<string | null> {

@@ -129,7 +129,6 @@ export function invalidAccountForm(
   return data(answer, seconds === undefined ? { status } : tooManyTries(seconds));
 }
 
-/** Returns null if the form contains files or a password. */
 export function unsentFields(form: FormData, to: string): UnsentFields | null {
   const fields = [...form].filter(
     ([name, value]) => name !== SCRIPT_ONLY && (typeof value === "string" || isChosenFile(value)),
@@ -189,7 +188,6 @@ export function typedTexts(form: FormData): TypedText[] {
 /** Routes whose answers the script of a page reads as JSON. */
 export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
 
-/** Throws the page of a refused form if `reason` says that the form's own page is gone. */
 export function invalidFormOrRefusedPage(
   form: FormData,
   result: FormResult,

@@ -59,7 +59,6 @@ export const SUSPENDED_REFUSAL = {
   backText: "Alasan dan banding",
 };
 
-/** The hint without JavaScript, where the answer replaces the page with the form. */
 export const BACK_KEEPS_TEXT =
   "Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada, tetapi fotonya perlu dipilih lagi.";
 

@@ -53,7 +53,6 @@ export function createGateways(
 /** The providers. A discontinued one must stay here while its transfers may be returned. */
 export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>> = { iris: IRIS };
 
-/** The route of payouts that operators send at the bank. */
 export const BY_HAND = "hand";
 
 export type PayoutSettings = {

@@ -11,7 +11,6 @@ export function ReceivedErrorBoundary() {
   return <ProposalNotFound status={status} list={{ href: receivedPath(id), text: "Kembali ke daftar penawaran" }} />;
 }
 
-/** Shows the same page for missing proposals and those of others. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   const unsentTitle = useUnsentTitle();

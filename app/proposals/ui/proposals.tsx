@@ -64,7 +64,6 @@ function OwnProposal({
   own: OwnProposalProps;
   /** The address of the form with this proposal's texts. Null while the proposal is open or cannot be changed. */
   changeHref: string | null;
-  /** True if the request accepts neither proposals nor changes of them. */
   closed: boolean;
 }) {
   return (

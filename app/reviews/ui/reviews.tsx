@@ -41,7 +41,6 @@ export type ReviewProps = {
   comment: string;
   bought: string;
   side?: "buyer" | "seller";
-  /** UTC ms. Null while only its author can see it. */
   publishedAt: number | null;
   reply?: string;
   hiddenReason?: string | null;
@@ -53,7 +52,6 @@ function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
 }
 
-/** Lists reviews. With `flush` no line and no space separate the first one from the heading above. */
 export function ReviewList({
   reviews,
   reportable = false,
@@ -132,7 +130,6 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** Shows counts by stars, except those that do not add up. */
 export function RatingSummary({
   average,
   total,

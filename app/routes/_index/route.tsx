@@ -80,7 +80,6 @@ function homeView(lists: HomeLists, place: string | null) {
 
 type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
 
-/** Returns the user's part. Null if the session has ended. */
 function ownView(
   { waiting, conversations, seen, favourites, searches, searchNotifications }: MemberHome,
   user: HomeReader | null,
@@ -203,7 +202,6 @@ function SampleReceipt() {
   );
 }
 
-/** Shows requests. `wanted` is null if it could not be read. `moreHref` is null if all requests are shown. */
 function WantedSection({ wanted, moreHref }: { wanted: readonly WantedSummary[] | null; moreHref: string | null }) {
   return (
     <Section
@@ -248,7 +246,6 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-/** Shows popular offers. `changeHref` is the address for another place, if the search above does not always show it. */
 function PopularSection({
   offers,
   note,
@@ -340,7 +337,6 @@ type OwnPart = NonNullable<ReturnType<typeof ownView>>;
 /** The number of rows that phones show. Wider screens show all three. */
 const ON_PHONES = 2;
 
-/** Shows what awaits the user. `total` is "9+" above nine. */
 function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;

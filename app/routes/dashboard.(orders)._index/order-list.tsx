@@ -170,7 +170,6 @@ type List = {
   side: Side;
   part: OrderPart;
   counts: Record<Side, string>;
-  /** True if the reader is suspended and may only take protective steps. */
   suspended: boolean;
   searchIn: string | null;
   chips: readonly FilterChip[];

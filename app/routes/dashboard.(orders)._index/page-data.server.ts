@@ -244,7 +244,6 @@ function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 
-/** The number on a chip. `count` is formatted, or null if unknown. `none` means that there is certainly none. */
 type ChipCount = { count: string | null; none: boolean };
 
 const UNCOUNTED: ChipCount = { count: null, none: false };

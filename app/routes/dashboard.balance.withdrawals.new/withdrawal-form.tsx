@@ -30,7 +30,6 @@ export function WithdrawalForm({
   balance: number;
   waiting: { amount: number; until: string } | null;
   last: { id: string; to: string } | null;
-  /** The fee. Null for a free manual transfer. */
   fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
   email: string;

@@ -55,7 +55,6 @@ type Stream = {
   messages: readonly MessageView[];
   otherName: string;
   newFrom: number | null;
-  /** The address of older messages. Null at the beginning. */
   older: string | null;
   zone: Zone;
   now: number;
@@ -364,7 +363,6 @@ export function OrderDispute({ said: statementsOfBoth, offer, end, ...readerTime
 }
 
 export const HAND_OVER = "serah";
-/** The id of the form that the bottom bar of phones submits. */
 export const HAND_OVER_FORM = "serah-hasil";
 
 export function DeliveryForm({ action, barred }: { action: OrderAction; barred: boolean }) {

@@ -234,7 +234,6 @@ type Turn = {
   revisions: string | null;
   clock: Clock | null;
   day: readonly { label: string; time: string | null }[] | null;
-  /** Sentences about steps without a button, because the reader has reached their limits. */
   limits: readonly string[];
   work: Work | null;
   buttons: readonly OrderAction[];

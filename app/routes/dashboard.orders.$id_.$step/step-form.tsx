@@ -17,7 +17,6 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  /** Rupiah. Null without a price, and then the form asks for no share. */
   total: number | null;
   feePercent: number;
   version: number;

@@ -16,7 +16,6 @@ type ChangeFormProps = {
   version: number;
   button: string;
   consequence: string;
-  /** True for the seller, who sees the amount after the fee. */
   selling: boolean;
   other: string;
   quantity: number;

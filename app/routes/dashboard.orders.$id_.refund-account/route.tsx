@@ -34,14 +34,12 @@ const RefundAccountForm = lazyComponent(() =>
   import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),
 );
 
-/** Reads the refund, also for suspended users, because it is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
   const asked = await requireDebt(args, user.id);
   return { ...asked, email: user.email };
 }
 
-/** Returns the refund. Redirects to the order if no account is needed. */
 async function requireDebt(
   { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   buyerId: string,

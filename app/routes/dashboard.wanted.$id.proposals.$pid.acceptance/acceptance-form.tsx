@@ -177,7 +177,6 @@ type AcceptanceProps = {
   proposer: { name: string; pictureUrl: string | null };
   terms: ProposalTerms;
   time: string;
-  /** The request's deadline, if the proposed days end after it. Null otherwise. */
   passed: string | null;
   visit: BriefVisitProps | null;
   changed: TermsChange | null;

@@ -74,7 +74,6 @@ function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { propos
   );
 }
 
-/** Shows the same facts at the same heights, so that two proposals can be compared. */
 function ReceivedProposal({
   wanted,
   proposal,

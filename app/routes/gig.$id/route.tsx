@@ -184,7 +184,6 @@ function offerPageView(
   };
 }
 
-/** Lists what a buyer can pay beside a package. An extra is priced in the unit of the standard package. */
 function additionsView({ extras, travelFees, areas }: OfferPage["offer"], { packages }: PriceList) {
   const unit = unitOf(packages.find(({ standard }) => standard));
   const fees = findPlaces(areas).flatMap((place) => {
@@ -440,7 +439,6 @@ function SimilarOffers({
   );
 }
 
-/** Shows, for example, "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
 function WorkModes({ modes }: Pick<WhereWorked, "modes">) {
   return (
     <Callout icon="pin" small>

@@ -31,7 +31,6 @@ export function ConversationScreen({
   events: readonly EventView[];
   newFrom: number | null;
   older: string | null;
-  /** The address of newer messages. It is set on an earlier page. */
   newer: string | null;
   archiveBroken: boolean;
   now: number;

@@ -41,7 +41,6 @@ export const formDefinition: FormDefinition = {
   fields: { read: null, until: null },
 };
 
-/** Marks a row as read and redirects to its subject, or marks all up to the page's time. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);
@@ -99,7 +98,6 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   };
 }
 
-/** Shows a day. An unread row is a button that marks it as read and redirects. */
 function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
     // This is a native form, because its target may be a page without script.

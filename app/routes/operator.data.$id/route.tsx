@@ -15,7 +15,6 @@ import { Bdi, Panel, PlainText } from "~/ui/kit";
 
 const LIST = "/operator/data";
 
-/** Reads a request of another person than the operator. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();

@@ -111,10 +111,6 @@ function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
 
 const PATH = "/operator/health";
 
-/**
- * Shows states. `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
- * threw.
- */
 function PresentStates({ run, failed, states: rows }: Pick<Health, "run" | "failed" | "states">) {
   const wrong = rows.filter((row) => row.wrong);
   const others = rows.filter((row) => !row.wrong);

@@ -387,7 +387,6 @@ function OrderChanges({ changes }: Pick<OrderView, "changes">) {
   );
 }
 
-/** Lists the files, which operators cannot read here. */
 function OrderFiles({ files }: Pick<OrderView, "files">) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>

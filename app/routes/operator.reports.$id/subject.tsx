@@ -169,7 +169,6 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** Shows pictures. A deleted one is shown as its number. */
 function ReportedPictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
   const seen = pictures.flatMap((url) => (url ? { url } : []));
   if (seen.length > 0) return <MessagePictures pictures={seen} name={name} />;

@@ -46,7 +46,6 @@ const columns: Column<ReturnType<typeof withdrawalListView>["withdrawals"][numbe
   },
 ];
 
-/** The columns of open withdrawals, which show their status in the first cell. */
 const openColumns = columns.filter(({ kind }) => kind !== "status");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -141,9 +141,7 @@ export function CheckoutSummary({
   sum,
 }: {
   listing: OrderedListing;
-  /** The package. Null for a custom request, which the seller prices later. */
   chosen: ChosenPackage | null;
-  /** The quantity. Null if it is invalid. */
   quantity: number | null;
   sum: OrderSum | null;
 }) {
@@ -242,7 +240,6 @@ export function OrderForm({
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
-  /** The visit. Null if time and place do not matter. */
   visit: (VisitFormProps & { cancellation: string }) | null;
   again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
   requestId: string;

@@ -215,7 +215,6 @@ function repeatedView(
   return { values: { quantity: String(quantity), ...words, ...visit }, extras };
 }
 
-/** Returns the places that cost something to reach. Null if none of the listing does. */
 function travelView(listing: FormOfListing["listing"], places: readonly { value: string }[]) {
   const fees = places.flatMap(({ value }) => {
     const travel = travelTo(listing, value);

@@ -108,7 +108,6 @@ function paymentPanel(
   return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
 }
 
-/** Returns the bill that the page is about: the one that is due, else the one that was paid last. */
 function shownBill(order: Order): Bill | null {
   const due = dueBill(order);
   if (due !== null || order.parts.length === 0) return due;
@@ -118,7 +117,6 @@ function shownBill(order: Order): Bill | null {
   return last ? { bill: last.bill, amount: sumOf(parts), parts } : null;
 }
 
-/** Returns the parts that the page is about. Null if it is about the whole price. */
 function shownParts(order: Order) {
   if (order.parts.length === 0) return null;
   const closed = isClosed(order);

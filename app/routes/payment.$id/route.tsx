@@ -404,7 +404,6 @@ function underwayText(review: boolean, toPay: boolean): string {
     : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
 }
 
-/** Shows the times of refunds. `transferOnly` are the methods without automatic refunds, formatted. */
 function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWindow[]; transferOnly: string }) {
   return (
     <details className="disclosure mt-2">

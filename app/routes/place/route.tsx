@@ -185,7 +185,6 @@ function Hit({ name, typed }: { name: string; typed: string }) {
 
 const MAX_PLACES = 10;
 
-/** Returns the list. `typed` may be empty. `within` is a province whose places are shown. */
 function choosePlaceView(asked: { typed: string; within: string | null; last: string | null; back: string }) {
   const { typed, within, back } = asked;
   const province = within === null ? null : placeOf(within);

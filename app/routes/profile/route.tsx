@@ -28,7 +28,6 @@ type ProfileCompletion = { done: number; of: number; text: string };
 
 type CompletionFields = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
 
-/** The parts of a profile, in the order in which others look for them. */
 const PARTS: readonly [keyof CompletionFields, string][] = [
   ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
   ["bio", "Ceritakan keahlian Anda."],

@@ -75,7 +75,6 @@ const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
 
 export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
 
-/** Shows the form. Typed values take precedence over stored ones. */
 export function ProfileForm({
   values,
   where,

@@ -21,7 +21,6 @@ function isRealPageView({ method, headers }: Request): boolean {
 /** Values of Sec-Fetch-Site. none: typed, a bookmark, or opened from another program. */
 const OWN = ["same-origin", "none"];
 
-/** Opens the search. A view by a person marks its results as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;

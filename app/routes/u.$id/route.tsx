@@ -157,7 +157,6 @@ function PublicProfile({ person }: { person: PersonProps }) {
   );
 }
 
-/** The pictures of a row. With fewer pictures there is no wall. */
 const ROW = 3;
 
 function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: string; url: string }[] }) {

@@ -124,9 +124,7 @@ export function SearchFilterForm({
   action,
 }: {
   search: Search;
-  /** The prices, also those from the query, which the fields show too. */
   prices: SubmittedStep;
-  /** The query without the parts shown in fields. */
   words: string;
   action: "/explore" | "/wanted";
 }) {

@@ -279,7 +279,6 @@ export function NothingFound({
 }: {
   draft: RequestDraft;
   searches?: readonly SuggestedLink[];
-  /** The categories with offers. Null for all. */
   categories?: readonly CategorySlug[] | null;
   nearCategories?: readonly CategorySlug[];
   children?: ReactNode;
@@ -382,10 +381,6 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
 /** The results below which the filters stay collapsed on wide screens too. */
 const ENOUGH = 4;
 
-/**
- * Shows filters and order (`tools`) in one row. On wide screens with enough `hits`, they are a column next to the
- * results.
- */
 export function SearchColumns({ hits, tools, children }: { hits: number; tools: ReactNode; children: ReactNode }) {
   return (
     <div className={hits < ENOUGH ? undefined : "search-columns"}>

@@ -2,7 +2,6 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 import { useHydrated } from "~/ui/kit";
 import { MAX_SEARCH_LENGTH, MIN_SUGGESTED_LENGTH } from "../search";
 
-/** ms to wait after the last letter. */
 const TYPING_PAUSE_MS = 150;
 const NONE: readonly string[] = [];
 

@@ -125,13 +125,11 @@ export function SearchForm({
   place?: string;
   category?: string | undefined;
   kept?: readonly KeptField[];
-  /** True for a border, outside the green section. */
   plain?: boolean;
   /** True if phones show the button next to the place, without the link to the list of places. */
   tight?: boolean;
   wanted?: boolean;
   changeHref?: string;
-  /** An id that distinguishes two forms on one page. */
   id?: string;
 }) {
   return (

@@ -79,7 +79,6 @@ gerabah = gerabah, keramik hias, tembikar > kerajinan
 anyaman = anyaman, rotan > kerajinan
 `;
 
-/** Brands, models and units, and their devices. */
 export const BRANDS = `
 %iphone = iphone > hp
 %ipad = ipad > tablet
@@ -554,7 +553,6 @@ percetakan = cetak kuitansi, cetak map
 #kapallaut = kapal, kapal laut, kapal feri, pelni, yacht
 `;
 
-/** Actions for many services, followed by everyday Javanese, Sundanese and Betawi words. */
 export const GENERAL = `
 +servis = servis, service, serpis, reparasi, repair, perbaikan, perbaiki, memperbaiki, benerin, betulin, benahin, benahi, maintenance, teknisi, technician, fix, fixing, troubleshoot, tukang servis, tukang reparasi ! rusak, mati, error, eror, bermasalah, ngadat, macet, trouble, tidak nyala, tidak hidup, tidak berfungsi, tidak jalan, tidak bisa nyala, mati total, matot, kenapa, jebol, remuk ~ rawat, ganti
 +rawat = rawat, perawatan, merawat, ngerawat, pemeliharaan, treatment ~ servis
@@ -1273,7 +1271,6 @@ audiomobil = audio mobil, pasang audio mobil, head unit
 sim = sim, perpanjang sim, bikin sim ~ stnk
 `;
 
-/** Things and their problems, in every combination. */
 export const PROBLEMS_OF_THINGS = `
 ac = pendingin ! keringetan/keringat tidur/malam, ruangan/kantor/kelas/kamar/toko panas/gerah/pengap/sumuk/engap
 kulkas =  ! kulkas lampu_mati/lampu_tidak_nyala, es_krim/eskrim/es_batu leleh/meleleh/cair/mencair/lembek, sayur/sayuran/daging/susu/asi/makanan/minuman/buah basi/busuk/tidak_dingin kulkas/freezer, freezer idup/hidup/nyala
@@ -1415,7 +1412,6 @@ ngaji =  ! anak/bocah/anakku belum/tidak_bisa/belum_lancar iqro/ngaji/quran/hija
 vokal =  ! suara/nada fals/sumbang/cempreng/serak/tidak_sampai/ngos_ngosan nyanyi/karaoke/menyanyi/lagu
 `;
 
-/** Rites, feasts and family events. */
 export const OCCASIONS = `
 @pengajian = seribu hari, seratus hari, empat puluh hari, 40 hari, 100 hari, 1000 hari, 40 harian, 100 harian, 1000 harian, 7 harian, tujuh harian, tujuh hari, mendak, doa arwah, selamatan kematian, kirim doa
 @hariislam = maulid, maulid nabi, maulidan, muludan, rajaban, isra miraj, isra mikraj, nuzulul quran, tahun baru islam, satu suro, suroan, takbiran, nisfu syaban, santunan, santunan anak yatim > acara ~ pengajian

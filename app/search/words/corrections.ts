@@ -35,7 +35,6 @@ const TITLES_OF_PEOPLE = new Set(
     " ",
   ),
 );
-/** Brands before the name of a model: "oppo reno". */
 const BRANDS = new Set(
   `daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken honda yamaha suzuki kawasaki toyota
   daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling asus acer lenovo dell msi apple oppo vivo xiaomi

@@ -4,7 +4,6 @@ import { APOSTROPHES, withoutApostrophes } from "~/platform/strings";
 const TWICE = /\b(oleh|jalan|langit|alun|gado|bantu)(?:2|[ -]+\1)\b/g;
 const JOINED = /\b(oleh|jalan|langit|alun|gado|bantu)\1\b/g;
 
-/** Matches all spellings of one word, including those without an apostrophe. */
 const QURAN = /\b(?:al[ -]*)?(?:qur[ -]*an|qoran|quraan)\b/g;
 /** Matches "pas" before a photo. Alone it means "exactly". */
 const ID_PHOTO = /\bpas (?=(?:foto|photo|poto)\b)/g;

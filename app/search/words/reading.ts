@@ -329,7 +329,6 @@ function addWithFillers({ byWords, withFillers }: Tables, { tokens, left, meanin
   withFillers.add(name);
 }
 
-/** Returns the significant words, and filler words only as part of a name. */
 export function tellingTokens(tokens: readonly Token[]): Token[] {
   const kept = new Set<number>();
   for (let from = 0; from < tokens.length; from += 1) {
@@ -464,7 +463,6 @@ function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segme
   return best;
 }
 
-/** Returns whether the token belongs to words that name this problem already. */
 function isTold(wanted: readonly Token[], token: Token, segments: readonly Segment[]): boolean {
   const own = segments.find(({ tokens }) => tokens.includes(token))?.tokens ?? [];
   return (
@@ -472,7 +470,6 @@ function isTold(wanted: readonly Token[], token: Token, segments: readonly Segme
   );
 }
 
-/** Returns the token in front of each, without fillers and words of places. */
 function wordsBefore(tokens: readonly Token[]): Map<Token, Token | undefined> {
   const inOrder = [...tokens].sort((a, b) => a.at - b.at);
   return new Map(inOrder.map((token, n) => [token, inOrder[n - 1]]));
@@ -758,7 +755,6 @@ const EVERY_AUGUST = /^17\s*(?:agustus|agst?|ags|agt)$/;
 const SAYS_WHEN =
   /(?<![a-z])(?:acara(?:nya)?|event(?:nya)?|dipakai(?:nya)?|dipake(?:nya)?|jatuh(?:nya)?|pada|buat|untuk|utk|hari h)(?:\s+(?:itu|di|pada|hari))*\s*[:,]?\s*$/;
 
-/** Extracts the date by which the work is needed, as typed, and replaces it by a comma. */
 export function extractDueDate(plainText: string): { due: string | null; rest: string } {
   for (const phrase of PHRASES) {
     for (const found of plainText.matchAll(phrase)) {
@@ -1055,7 +1051,6 @@ function edits(word: string): Map<string, Typo> {
   return found;
 }
 
-/** Returns the word with each of those letters written in every way. */
 export function inOneSound(word: string): string[] {
   return [...word].reduce<string[]>(
     (heads, letter) =>

@@ -215,7 +215,6 @@ export const PIECES = words(`
   tahun bulan minggu pieces pages page dudukan
 `);
 
-/** Words for a preference for cheaper results, which is not a limit. */
 export const CHEAP = words(
   "murah murmer hemat ekonomis terjangkau cheap murahan termurah affordable miring murce merakyat",
 );
@@ -285,7 +284,6 @@ const AIRPORTS: ReadonlySet<string> = new Set(
   adisucipto,yia,sultan hasanuddin,adi soemarmo,sepinggan`.split(/,\s*/),
 );
 
-/** Returns true for an airport. `typed` are the words of a place. */
 export function isAirport(typed: string): boolean {
   return /^bandara\b/.test(typed) || AIRPORTS.has(typed);
 }

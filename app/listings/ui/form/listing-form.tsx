@@ -107,7 +107,6 @@ function useAreas(given: AreasView) {
   };
 }
 
-/** The fragment to which the page scrolls after a response without JavaScript. */
 const here = "#tempat";
 
 /** Shows the areas. Every button submits the form, but with JavaScript the list updates in place, without an upload. */
@@ -246,7 +245,6 @@ const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongka
 
 type FeeViews = (code: string, index: number) => FieldView;
 
-/** Returns the fields for fees. A fee belongs to its area, and buttons change the order of areas. */
 function feeViews(form: string, result: Result | undefined, stored: readonly TravelText[]): FeeViews {
   const sent = result?.initialValue?.travel;
   const fees: readonly unknown[] = result ? (Array.isArray(sent) ? sent : []) : stored;
@@ -364,7 +362,6 @@ function pictureViews(form: string, pictures: readonly ShownPicture[], result: R
   });
 }
 
-/** The class of a list of pictures as tiles. The first one is larger. Each item has a fieldset. */
 const photoTiles =
   "-mx-1 flex flex-wrap supports-grid:grid supports-grid:grid-cols-3 [&_.field-error]:block [&_.field-error]:px-2 [&_.field-error]:pt-1 [&_.has-error]:border-[3px] [&_.has-error]:border-danger [&_.has-error]:p-0 [&_.input]:m-0 [&_.input]:min-w-0 [&_.input]:flex-1 [&_.input]:border-0 [&_.input]:py-0 [&_.input]:pl-1.5 [&_.input]:pr-5 [&_.input]:text-sm [&_.input]:[background-position:right_0.625rem_center,right_0.25rem_center] [&_:checked+img]:opacity-25 [&_:checked~div_label]:bg-danger-soft [&_:focus~div_label]:[outline:3px_solid_var(--ink)] [&_fieldset>div]:flex [&_fieldset>div]:justify-between [&_fieldset]:relative [&_fieldset]:overflow-hidden [&_fieldset]:rounded [&_fieldset]:border [&_fieldset]:bg-raised [&_img]:h-[4.75rem] [&_img]:w-full [&_img]:object-cover supports-grid:[&>:first-child_img]:h-[12.875rem] supports-grid:[&>:first-child]:col-span-2 supports-grid:[&>:first-child]:row-span-2 supports-grid:[&>:first-child]:w-auto [&>:first-child]:w-full supports-grid:[&>li]:w-auto [&>li]:w-1/3 [&>li]:p-1";
 
@@ -461,7 +458,6 @@ const hints: Record<ListingKind, string> = {
   wanted: "Ditutup: tersembunyi.",
 };
 
-/** Shows the status field. `hidden` says why an operator hid the listing, which its owner cannot undo. */
 function ListingStatusField({ kind, field, hidden }: { kind: ListingKind; field: FieldView; hidden: string | null }) {
   if (hidden !== null) {
     return (
@@ -551,7 +547,6 @@ function useListingForm<Name extends string>(
 
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
-/** Shows the form. `order` lists the fields as on the page, except the status, which is last. */
 export function ListingForm({
   form: { driven, errors, rejected, kind, shown, hidden, choice, failed, fields },
   order,
@@ -682,7 +677,6 @@ function ModesField({ field }: { field: FieldView }) {
 const ROWS = ["basic", "standard", "premium"] as const;
 const PACKAGE_FIELDS = ["name", "price", "unit", "days", "revisions", "checklist"] as const;
 
-/** The fields of a package. `remove` is null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
 type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
@@ -747,7 +741,6 @@ function PackageFields({ position, fields }: { position: number; fields: Package
   );
 }
 
-/** Describes a package, such as "Rp 250.000 · 5-7 hari", as far as its texts can be parsed. */
 function termsText({ price, days }: PackageFieldViews, usual: string): string {
   const time = typed(days) || usual;
   return `${amountText(price)} · ${/\d$/.test(time) ? `${time} hari` : time}`;
@@ -928,7 +921,6 @@ function OfferForm(props: Props) {
   );
 }
 
-/** Returns examples. Without JavaScript a button loads them. Unedited ones follow the category. */
 function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);
