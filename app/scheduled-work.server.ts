@@ -164,7 +164,7 @@ export async function runScheduledWork(
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }
 
-/** Runs a monitor. If it fails, the work goes on. */
+/** Runs a monitor. If it fails, the jobs continue. */
 async function logged<Result>(step: string, work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

@@ -8,7 +8,7 @@ test("an operator opens the books and checks all new entries", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Pembukuan", level: 1 })).toBeVisible();
   const balance = page.getByRole("table", { name: "Isi rekening menurut golongannya" });
   await expect(balance.getByRole("row", { name: /Titipan pesanan/ })).toContainText("Rp ");
-  // Each posting has two sides, so the total is 0 whatever other tests do.
+  // Each posting has two sides, so the total is 0 even if other tests write entries.
   await expect(balance.getByRole("row", { name: /Jumlah semua/ })).toContainText(/Rp 0$/);
 
   await page.getByRole("button", { name: "Periksa Sekarang" }).click();

@@ -245,7 +245,7 @@ test.describe("Budi, signed in", () => {
       await page.evaluate((to) => window.__remixRouter?.navigate(to), `${order}#percakapan`);
       await asked;
       await expect(page).toHaveURL(/#percakapan$/);
-      // The list is gone, so the next page is there.
+      // The list has disappeared, so the next page is shown.
       await expect(page.getByRole("link", { name: /^Detail pesanan/ })).toHaveCount(0);
       const talk = page.getByRole("region", { name: "Aktivitas dan percakapan" });
       await expect(talk).toHaveCount(0);

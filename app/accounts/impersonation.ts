@@ -255,7 +255,7 @@ const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
 const ORDINARY_WORDS_MARK = "xjwx";
 
-/** Words that claim a title for the platform wherever they are written. */
+/** Words that claim a title for the platform at any position. */
 const OFFICIAL_CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
 /** Things that are "resmi" themselves, as in "surat resmi". */
 const OFFICIAL_THINGS = wordSet(
@@ -517,7 +517,7 @@ function withRolesJoined(words: readonly string[]): string[] {
   return joined;
 }
 
-/** People who would speak for us, as in "tim JasaWarga". A person may recommend "layanan JasaWarga". */
+/** Words for people who represent us, as in "tim JasaWarga". A person may recommend "layanan JasaWarga". */
 const SPEAKERS = wordSet(
   "tim team staf staff karyawan pegawai perwakilan wakil pihak pengelola pemilik owner founder pendiri support agen agent mediator pengawas manajer manager direktur supervisor " +
     "bot sistem kasir developer keamanan security legal finance",

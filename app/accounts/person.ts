@@ -51,7 +51,7 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-/** Titles before a name, without dots. They are not used as names by themselves. */
+/** Titles before a name, without dots. A title alone is not used as a name. */
 const TITLES =
   "prof professor assoc associate asst assistant dr dring drg drh dra drs ec ir dipl dipling apt ns ners bd bdn ar adv cand yth ym alm almh almarhum almarhumah  h hj haji hajah hajjah kh kyh khr kiai kyai ust usth ustz ustad ustadz ustaz " +
   "ustadzah ustazah syekh syeikh syaikh tgk tgh tgkh tgb  pdt pdm pdp pendeta rev pastor mgr rm rp rd fr br sr  r ra rr rh krt krmt krmh krat krht krh kra kray kph kpa kpaa kgph kgpa kgpaa gph gpa gbph gkr gray graj brm bra bray bph rng rngt " +

@@ -9,7 +9,7 @@ import { build, type Metafile, type PluginBuild, transformSync } from "esbuild";
 
 /** File names in this script are relative to the project's root, such as "public/build/root-ABC.js". */
 type SharedChunks = {
-  /** Modules that the browser loads by themselves: pages, the root and dynamic imports. */
+  /** Modules that the browser loads directly: pages, the root and dynamic imports. */
   entries: string[];
   rootModule: string;
   shared: string[];

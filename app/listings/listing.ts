@@ -236,7 +236,7 @@ export function priceSearchTags(min: number | null, max: number | null): string[
 export const MAX_SEEN = 30;
 export const SEEN_RETENTION = 90 * DAY;
 
-/** open: an order is not over yet. bought: an order of the user is paid and its work goes on. */
+/** open: an order has not ended. bought: an order of the user is paid and in progress. */
 export type BuyerRelation = { open: boolean; bought: boolean } | null;
 
 type ListingVisibility = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };

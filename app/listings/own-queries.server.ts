@@ -150,7 +150,7 @@ export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string |
 
 type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
-/** The status to store. A listing that is hidden, or whose owner is, stays inactive whatever the form says. */
+/** The status to store. If the listing or its owner is hidden, it stays inactive, even if the form says active. */
 const visibleOr = (status: ListingStatus) =>
   sql`case when ${listings.hiddenAt} is null
     and not exists (select 1 from users where id = ${listings.ownerId}

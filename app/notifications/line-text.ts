@@ -56,7 +56,7 @@ export function repeated(note: string, times: number): string {
   return [note, `${times} kali`].filter(Boolean).join(" · ");
 }
 
-/** Removes links, mail addresses and numbers from the words of people whom the reader does not know. */
+/** Removes links, mail addresses and numbers, unless the writer is staff or known to the reader. */
 export function quoteLine(text: string, writer: Writer): Quote {
   const safe = isUnknown(writer) ? withoutContacts(text, REDACTED) : text;
   return { text: isolated(safe) as QuotedText, writer };

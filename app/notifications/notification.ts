@@ -16,8 +16,8 @@ export const ENDED_ORDER_NOTIFICATION_RETENTION = 90 * DAY;
 export const MAIL_RETENTION = 30 * DAY;
 
 /**
- * The writer of quoted words, as the reader knows them. A stranger shares no order with the reader, who has
- * never written to them. "user" means that the relation was not read. "known" includes the reader.
+ * The relation of the writer of a quote to the reader. A stranger shares no order with the reader, who has never
+ * written to them. "user" means that the relation was not read. "known" includes the reader.
  */
 export type Writer = "known" | "staff" | "user" | "stranger";
 

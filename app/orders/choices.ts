@@ -59,7 +59,7 @@ export function askedExtras(typed: readonly TypedExtra[]): AskedExtra[] {
 /** Returns true if a count was typed for an extra that is not ticked. It is not counted, and the page says so. */
 export const isIgnored = ({ ticked, count }: TypedExtra): boolean => !ticked && count.trim() !== "1";
 
-/** Returns choices. `travel` is null if the journey costs nothing. `gone` names what the listing does not offer. */
+/** Returns choices. `travel` is null if the journey is free. `gone` names extras that the listing does not offer. */
 export function chooseAdditions(
   offered: readonly Extra[],
   asked: readonly AskedExtra[],

@@ -81,7 +81,7 @@ const EVENTS: Record<EventKind, EventCopy> = { ...OPENING_EVENTS, ...STEP_EVENTS
 
 const SENTENCES = new Map(Object.entries(EVENTS).map(([kind, { history }]) => [kind, history]));
 
-/** Returns the sentence. A later version of the app may have stored kinds of events that this one does not know. */
+/** Returns the sentence. A newer version of the app may have stored kinds of events without a sentence here. */
 const sentenceOf = (kind: string) => SENTENCES.get(kind) ?? "Pesanan diperbarui";
 
 export function eventSentence(kind: string, side: Side): string {

@@ -153,7 +153,7 @@ export function dividedAmounts(order: Shared): Division {
 /** ms, the usual lifetime of a virtual account. */
 export const PAYMENT_WINDOW = 24 * HOUR;
 
-/** ms between payment and visit, so that the seller knows before the visit that it is paid. */
+/** ms between payment and visit, so that the seller sees the payment before leaving for the visit. */
 export const PAID_BEFORE_VISIT = HOUR;
 
 export const MIN_PAYMENT_WINDOW = HOUR;

@@ -558,7 +558,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
-  // The work goes on, but the change must be answered first.
+  // The work continues, but the change must be answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended && !isExtraOpen(order));
   const slots = slotsOf(order);
   const turn = suspended ? null : visitTurn(order, slots, side, now);

@@ -13,7 +13,7 @@ export function withdrawable({ balance, held }: { balance: number; held: number 
   return Math.max(0, balance - held);
 }
 
-/** Returns rupiah to take from the seller, at most what is still held of that bill. The platform bears the rest. */
+/** Returns rupiah to take from the seller, at most what is still held of that bill. The rest is the platform's loss. */
 export function takenFromSeller(holds: readonly CardHold[], now: number): number {
   const held = holds.reduce((sum, { amount, until }) => (until > now ? sum + amount : sum), 0);
   return Math.min(held, holds[0]?.balance ?? 0);

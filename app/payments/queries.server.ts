@@ -17,7 +17,7 @@ type NewAttempt = Pick<
   "id" | "orderId" | "attempt" | "bill" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
-/** Inserts an attempt. This precedes the call of the gateway, so that the attempt is known whatever it answers. */
+/** Inserts an attempt before the call of the gateway, so that it is stored even if the response is lost. */
 export function insertAttempt(db: Database, attempt: NewAttempt) {
   return db.insert(payments).values({
     ...attempt,

@@ -105,7 +105,7 @@ export type AssignmentView = {
   abandoned: boolean;
 };
 
-/** Returns who handles it. Null for an operator who is the recipient and must not know. */
+/** Returns who handles it. Null for an operator who is the recipient, because that must stay hidden from them. */
 export function assignmentView(
   work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,

@@ -91,7 +91,7 @@ export function plainSigns(text: string): string {
     .replace(/[\s\u0085]/g, " ");
 }
 
-/** Replaces signs that a parser of digits does not know, so that "350\u00A0000" is 350000. */
+/** Replaces signs that a parser of digits rejects, so that "350\u00A0000" is 350000. */
 export function plainNumber(text: string): string {
   return plainSigns(text.replace(FIXED_SPACES, "")).trim();
 }

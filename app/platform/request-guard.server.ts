@@ -217,7 +217,7 @@ function timedBody(
   );
 }
 
-/** Reads a form. Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
+/** Reads a form. Stops at the first byte, field or file above the limit and ignores Content-Length. Never throws. */
 export async function readFormBody(
   request: Request,
   keep: (form: TooLargeForm) => void = () => {},

@@ -135,7 +135,7 @@ export async function publishDueReviews(
       authorName: quoteLine(people[review.side], "known"),
       subjectName: quoteLine(people[otherSide(review.side)], "known"),
     };
-    // The author knows the content, so no mail is sent.
+    // The author wrote the review, so no mail is sent.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
     return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
   });

@@ -24,7 +24,7 @@ export function action({ params }: ActionFunctionArgs) {
   return methodNotAllowed();
 }
 
-/** Finds a page, whatever the case of letters, like the routes' own URLs. */
+/** Finds a page. Ignores the case of letters, as routes do. */
 function staticPage(slug = "") {
   const path = `/${slug.toLowerCase()}`;
   return STATIC_PAGES.find((page) => page.path === path) ?? notFound();

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
-/** Finds the receiver, whatever the case of letters, like the routes' own URLs. */
+/** Finds the receiver. Ignores the case of letters, as routes do. */
 function findReceiver(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);

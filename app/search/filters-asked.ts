@@ -129,7 +129,7 @@ function takeFromClause(words: readonly string[], where: ClausePosition, taken: 
     } else if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
-      // An airport transfer asks for the trip itself, whichever airport it is.
+      // A transfer to any airport is also a search for the trip itself.
       if (isAirport(words.slice(at, at + place.length).join(" "))) rest.push(...tokensOf(["bandara"], where.from + at));
       at += place.length;
     } else if (phrase) {

@@ -249,7 +249,7 @@ function areOfAKind(one: QueryPart, other: QueryPart): boolean {
   );
 }
 
-/** Places to live. A search for only one of them, such as "kos", asks for that place. */
+/** Places to live. A search for only one of them, such as "kos", is a search for that place. */
 const HOMES = new Set(["kos", "apartemen", "penginapan"]);
 const DWELLINGS = new Set([...HOMES, "rumah"]);
 
@@ -269,7 +269,7 @@ function withHome(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** Treats things after a mover as what is carried: "angkat lemari sama kulkas". */
+/** Treats things after a mover as the cargo: "angkat lemari sama kulkas". */
 function withCargo(parts: readonly QueryPart[]): QueryPart[] {
   const [mover] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (mover === undefined || !familyOf(mover).includes("kirim") || mover.role !== "topic") return [...parts];
@@ -279,7 +279,7 @@ function withCargo(parts: readonly QueryPart[]): QueryPart[] {
   });
 }
 
-/** Languages, instruments and subjects, which are decisive whatever the service. */
+/** Languages, instruments and subjects, which are decisive for every service. */
 const DECISIVE = new Set([
   "bahasaasing",
   "instrumen",

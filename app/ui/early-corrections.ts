@@ -12,7 +12,7 @@ function isCorrected(control: Element | RadioNodeList | null): boolean {
     return control.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
   }
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  // Browsers fill in passwords by themselves.
+  // Browsers fill in passwords automatically.
   if (!(control instanceof HTMLInputElement) || /^(password|file)$/.test(control.type)) return false;
   if (/^(checkbox|radio)$/.test(control.type)) return control.checked !== control.defaultChecked;
   // A date that the browser cannot read has no value.

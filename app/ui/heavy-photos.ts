@@ -9,7 +9,7 @@ export function isHeavy(file: File): boolean {
   return /^image\/(jpeg|webp)$/.test(file.type) && file.size > HEAVY_PHOTO;
 }
 
-/** Returns true for HEIC. The name decides too, because only Safari knows the type. */
+/** Returns true for HEIC. It also checks the name, because only Safari reports the type. */
 export function isHeicName({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

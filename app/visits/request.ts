@@ -87,7 +87,9 @@ export type PlacedVisit = {
   placeCode: string | null;
 } & { [Part in keyof Address]: string | null };
 
-/** Returns true if a resent form asks for the visit that it first made. Null if the listing is gone. */
+/**
+ * Returns true if a resent form asks for the same visit as the first time. `offer` is null if the listing is deleted.
+ */
 export function isSameVisit(made: PlacedVisit, asked: AskedVisit, offer: OfferedPlaces | null, now: number): boolean {
   const modes = offer ? workModes(offer) : [];
   const mode = modes.length === 1 ? modes[0] : asked.mode;

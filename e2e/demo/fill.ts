@@ -54,7 +54,7 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
   ]);
   if (!somebody) {
     await fill(db, bindings);
-    // Count everything, so that the first search knows all words.
+    // Count everything, so that the first search finds all words.
     await countWords(db, Date.now(), { statements: 1_000 });
     await countPlaces(db, Date.now());
   }

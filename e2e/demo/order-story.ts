@@ -24,7 +24,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     id: cast.listingId,
     sellerId: cast.seller.id,
     kind: "offer" as const,
-    // Whatever the offer's status is today.
+    // The offer's status today does not matter.
     status: "active" as const,
     price: cast.offer.price,
     packages: cast.offer.packages,

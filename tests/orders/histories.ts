@@ -206,7 +206,7 @@ const withVisit = (order: Order, days: number, callOutFee: number): Order => ({
   callOutFee: Math.min(callOutFee, Math.floor((order.totalPrice ?? 0) / 5)),
 });
 
-/** The events so far. `gone` is the rupiah that went back to the buyer or their bank. */
+/** The events so far. `gone` is the rupiah that was returned to the buyer or their bank. */
 export type OrderHistory = {
   order: Order;
   postings: Posting[];

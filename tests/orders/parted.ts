@@ -38,7 +38,7 @@ export const withOpenExtra = (order: Order, now: number): Order => ({
   answerDueAt: now + DAY,
 });
 
-/** Closes one held part of several. The order goes on. */
+/** Closes one held part of several. The order continues. */
 export function settlePart(order: Order, no: number, returned: number) {
   const part = heldParts(order).find((one) => one.no === no);
   if (!part) throw new RangeError(`part ${no} is not held`);

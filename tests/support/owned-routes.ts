@@ -32,7 +32,7 @@ export type Owned = {
   make(): Promise<string>;
   /** People who may open the route. The first one also submits the form. */
   owners: Who[];
-  /** The other party of the order. This person may know of it and is redirected to the order. */
+  /** The other party of the order, who is redirected to the order. */
   otherSide?: Who;
   form?: (path: string) => OwnForm | Promise<OwnForm>;
   /** True if a visitor gets 404 instead of a redirect to the login page. */

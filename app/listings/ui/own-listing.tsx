@@ -55,7 +55,10 @@ export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   );
 }
 
-/** Tells people who ordered or proposed that a listing is gone. `paused`: its owner restricted the account. */
+/**
+ * Tells people who ordered or proposed that a listing is not public any more. `paused`: its owner restricted the
+ * account.
+ */
 export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused: boolean }) {
   const { gone, away } = ownListingText[kind];
   return (

@@ -15,7 +15,7 @@ export type PaymentGateway = {
   createTransaction(
     input: NewTransaction,
   ): Promise<{ ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }>;
-  /** Queries a bill. Null if the buyer has not chosen a method yet, or the gateway does not know the order. */
+  /** Queries a bill. Null if the buyer has not chosen a method yet, or the gateway has no such order. */
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;
   expire(gatewayOrderId: string): Promise<ReportResult>;
@@ -94,7 +94,7 @@ export type PayoutProvider = {
   prepare(payout: NewPayout): Promise<{ ok: true; reference: string } | PayoutFault>;
   release(reference: string): Promise<{ ok: true } | PayoutFault>;
   reject(reference: string, reason: string): Promise<{ ok: true } | PayoutFault>;
-  /** Queries a payout. `report` is null if the provider knows no such payout. */
+  /** Queries a payout. `report` is null if the provider has no such payout. */
   find(reference: string): Promise<{ ok: true; report: PayoutReport | null } | PayoutFault>;
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
   /** Reads a notification, which is only a reason to query. `reference` is null if it is not about our payout. */

@@ -46,7 +46,7 @@ export function WithdrawalForm({
   const { portion, amount, to, channel, number, holder, sure, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
   const wrong = (...some: FieldView[]) => some.some(({ errors: own }) => own?.length);
-  // A field with an error is shown, whatever is chosen.
+  // A field with an error is shown even if it belongs to another choice.
   const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
   const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
