@@ -334,8 +334,8 @@ export async function closeAccountRows(
 ): Promise<boolean> {
   const { id } = owner;
   if (!USERS) throw new Error("the plan of personal data knows no users");
-  const requestId = newId();
-  const isClosed = sql`exists (select 1 from data_requests where id = ${requestId})`;
+  const formId = newId();
+  const isClosed = sql`exists (select 1 from data_requests where id = ${formId})`;
   const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
   const wasSuspended = sql`exists (select 1 from users where id = ${id} and ${wasSuspendedBefore})`;
   const settled = sql.join(
@@ -357,7 +357,7 @@ export async function closeAccountRows(
     insertWhere(
       db,
       dataRequests,
-      { ...deletion, id: requestId, userId: id, createdAt: now, dueAt: now, closedAt: now },
+      { ...deletion, id: formId, userId: id, createdAt: now, dueAt: now, closedAt: now },
       sql`from users where id = ${id} and closed_at is not null
         and not exists (select 1 from data_requests where user_id = ${id} and kind = 'deletion' and status <> 'open')`,
     ),

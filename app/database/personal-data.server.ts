@@ -203,7 +203,7 @@ const PLAN = {
       ),
     ],
     other:
-      "seq user_id rating_sum rating_1 rating_2 rating_3 rating_4 rating_5 proposal_count delivery_days popularity popularity_at seller_rating_sum seller_rating_count search_version filter_tags price_place rating_place popular_place request_id content_changed_at hidden_with_owner",
+      "seq user_id rating_sum rating_1 rating_2 rating_3 rating_4 rating_5 proposal_count delivery_days popularity popularity_at seller_rating_sum seller_rating_count search_version filter_tags price_place rating_place popular_place form_id content_changed_at hidden_with_owner",
   },
   service_assets: {
     people: [
@@ -237,7 +237,7 @@ const PLAN = {
       }),
       keptRow("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
     ],
-    other: "user_id client_id request_id",
+    other: "user_id client_id form_id",
   },
   conversations: {
     people: ["starter_id", "owner_id"].map((of) => keptRow(of, "id service_id order_id created_at")),
@@ -255,7 +255,7 @@ const PLAN = {
   },
   messages: {
     people: [keptRow("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
-    other: "seq sender_id request_id",
+    other: "seq sender_id form_id",
   },
   message_pictures: {
     people: [
@@ -278,7 +278,7 @@ const PLAN = {
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at visit_mode visit_agreed_at buyer_moves seller_moves work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at visit_mode visit_agreed_at buyer_moves seller_moves work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at form_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
     people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
@@ -292,7 +292,7 @@ const PLAN = {
         kept: { trade: "title plan description" },
       }),
     ),
-    other: "id proposed_by request_id",
+    other: "id proposed_by form_id",
   },
   order_files: {
     people: [keptRow("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } })],
@@ -360,7 +360,7 @@ const PLAN = {
         kept: { money: "account reference reason" },
       }),
     ],
-    other: "user_id approved_by decided_by request_id claimed_by claimed_at",
+    other: "user_id approved_by decided_by form_id claimed_by claimed_at",
   },
   payout_attempts: {
     people: [

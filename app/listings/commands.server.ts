@@ -44,7 +44,7 @@ import type { PictureRefusal } from "./picture";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
   type EarlierListing,
-  findListingByRequest,
+  findListingOfForm,
   insertPictures,
   markPicturesReady,
   type NewPicture,
@@ -66,16 +66,16 @@ export type ListingOwner = { id: string; name: string; pictureUrl: string | null
 export async function createListing(
   context: Context,
   owner: ListingOwner,
-  { requestId, ...written }: ListingDraft & { requestId: string },
+  { formId, ...written }: ListingDraft & { formId: string },
   files: File[],
 ): Promise<SaveResult> {
-  const formKey = owner.id + requestId;
+  const formKey = owner.id + formId;
   const form = { formKey, ownerId: owner.id, draft: withListedPrice(written), files: await keyFiles(files, formKey) };
-  return saveListing(context, form, await planCreation(context, form, owner, requestId));
+  return saveListing(context, form, await planCreation(context, form, owner, formId));
 }
 
 type ListingChanges = ListingDraft & {
-  requestId: string;
+  formId: string;
   status: ListingStatus;
   photos: PictureWish[];
   version: number | null;
@@ -84,10 +84,10 @@ type ListingChanges = ListingDraft & {
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
-  { requestId, status, photos, version, ...written }: ListingChanges,
+  { formId, status, photos, version, ...written }: ListingChanges,
   files: File[],
 ): Promise<SaveResult> {
-  const formKey = listing.id + requestId;
+  const formKey = listing.id + formId;
   const draft = withListedPrice(written);
   const form = { formKey, ownerId: listing.userId, draft, files: await keyFiles(files, formKey) };
   return saveListing(context, form, planChange(context, form, listing, { status, photos, version }));
@@ -134,7 +134,7 @@ async function saveListing(
   } catch (error) {
     if (isListingLimitReached(error)) return { ok: false, reason: "listing_limit" };
     if (isOverLimit(error)) return { ok: false, reason: plan.limitRefusal };
-    const isStoredBefore = isUniqueViolation(error, "services.user_id, services.request_id");
+    const isStoredBefore = isUniqueViolation(error, "services.user_id, services.form_id");
     const next = isStoredBefore || isListingUpdated(error) ? await plan.planAgain() : null;
     if (next) return saveListing(context, form, next, encoded);
     throw error;
@@ -151,10 +151,10 @@ async function planCreation(
   context: Context,
   form: SubmittedForm,
   owner: ListingOwner,
-  requestId: string,
+  formId: string,
 ): Promise<SavePlan | SaveResult> {
   const { db, now } = context;
-  const findEarlier = () => findListingByRequest(db, owner.id, requestId);
+  const findEarlier = () => findListingOfForm(db, owner.id, formId);
   // Without pictures to encode, skip this check: the insert itself detects both.
   if (form.files.length > 0) {
     const [earlier, isFull] = await Promise.all([findEarlier(), hasMaxListings(db, owner.id, form.draft.kind)]);
@@ -170,7 +170,7 @@ async function planCreation(
     limitRefusal: "too_many_listings",
     async write(pictures) {
       const by = { ownerId: owner.id, sellerName: owner.name, sellerPicture: owner.pictureUrl };
-      const listing = { ...listingColumns(form.draft, owner.name), ...by, id, requestId };
+      const listing = { ...listingColumns(form.draft, owner.name), ...by, id, formId };
       // Follows the listing's row, which detects a repeated form, so that it counts once.
       const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
       await storeListing(db, listing, pictures, now, [counted]);

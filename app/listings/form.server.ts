@@ -9,9 +9,9 @@ import { toDateInput } from "~/platform/dates";
 import {
   countField,
   deadlineField,
+  formIdField,
   linesField,
   priceField,
-  requestIdField,
   splitTypedLines,
   textField,
   typedText,
@@ -81,7 +81,7 @@ export const LISTING_FIELDS: FormFields = {
   status: null,
   id: null,
   remove: null,
-  requestId: null,
+  formId: null,
   version: null,
 };
 
@@ -89,7 +89,7 @@ const UNREADABLE = "Isian ini tidak dapat dibaca";
 
 // The bytes of pictures are checked in another place.
 const commonFields = {
-  requestId: requestIdField(),
+  formId: formIdField(),
   title: textField(cleanLine, {
     min: MIN_TITLE,
     short: `Judul harus minimal ${MIN_TITLE} karakter`,

@@ -36,7 +36,7 @@ type NewListing = ListingDraft &
     sellerName: string;
     sellerPicture: string | null;
     deliveryDays: number | null;
-    requestId: string;
+    formId: string;
   };
 
 /** The fields of a draft. Drizzle silently drops unknown columns, so `satisfies` makes the compiler report them. */

@@ -271,12 +271,8 @@ export type EarlierListing = {
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
 
-export async function findListingByRequest(
-  db: Database,
-  userId: string,
-  requestId: string,
-): Promise<EarlierListing | null> {
-  const isMade = and(eq(listings.ownerId, userId), eq(listings.requestId, requestId));
+export async function findListingOfForm(db: Database, userId: string, formId: string): Promise<EarlierListing | null> {
+  const isMade = and(eq(listings.ownerId, userId), eq(listings.formId, formId));
   const [[found], pictures] = await db.batch([
     db
       .select({

@@ -151,7 +151,7 @@ function refusedAgain(
     // Sending the form again creates another listing, or replaces the newer values.
     const typed = {
       ...initialValue,
-      requestId: crypto.randomUUID(),
+      formId: crypto.randomUUID(),
       ...(changes && { version: String(refusal.version) }),
     };
     return formAgain({ ...result, initialValue: typed }, sent, { fault: null, status: 409 });

@@ -55,7 +55,7 @@ function judge(
   return shown?.length === 0 ? refused("too_many_pictures") : ok(found);
 }
 
-type MessageDraft = { body: string; requestId: string };
+type MessageDraft = { body: string; formId: string };
 
 type SentMessage = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
 
@@ -86,7 +86,7 @@ async function send(
   context: MessageContext,
   sender: Sender,
   conversation: ConversationKey,
-  { body, requestId }: MessageDraft,
+  { body, formId }: MessageDraft,
   files: File[],
 ): Promise<SendMessageResult> {
   const { db, now } = context;
@@ -126,7 +126,7 @@ async function send(
       body,
       excerpt,
       notification: (recipientId) => messageNotification({ ...about, recipientId }),
-      requestId: await fingerprint(requestId, opened.value.id, body, files),
+      formId: await fingerprint(formId, opened.value.id, body, files),
     },
     notifyOptions(context),
   );
@@ -139,12 +139,12 @@ async function send(
  * Identifies the content. A page that the browser restored has a used request id, but another text is another message.
  */
 async function fingerprint(
-  requestId: string,
+  formId: string,
   conversationId: string,
   body: string,
   files: readonly File[],
 ): Promise<string> {
   const contents: string[] = [];
   for (const file of files) contents.push(await digestOfFiles(file));
-  return digest([requestId, conversationId, body, ...contents].join("\n"));
+  return digest([formId, conversationId, body, ...contents].join("\n"));
 }

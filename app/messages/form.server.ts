@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requestIdField } from "~/platform/forms/fields.server";
+import { formIdField } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MAX_MESSAGE } from "./message";
@@ -8,12 +8,12 @@ export const MESSAGE_FIELDS: FormFields = {
   message: "Pesan",
   body: "Isi",
   order: null,
-  requestId: null,
+  formId: null,
 };
 
 export function messageForm(pictures: number) {
   return z.object({
-    requestId: requestIdField(),
+    formId: formIdField(),
     message: z
       .string()
       .optional()

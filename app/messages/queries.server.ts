@@ -285,8 +285,8 @@ export async function markNewsRead(
   return { ...read, unreadMessages: left?.unreadMessages ?? 0 };
 }
 
-export function selectSent(db: Database, senderId: string, requestId: string) {
-  const sent = and(eq(messages.senderId, senderId), eq(messages.requestId, requestId));
+export function selectSent(db: Database, senderId: string, formId: string) {
+  const sent = and(eq(messages.senderId, senderId), eq(messages.formId, formId));
   return [
     db.select(messageColumns).from(messages).where(sent),
     db
@@ -294,7 +294,7 @@ export function selectSent(db: Database, senderId: string, requestId: string) {
       .from(messagePictures)
       .where(
         and(
-          sql`${messagePictures.messageId} = (select id from messages where sender_id = ${senderId} and request_id = ${requestId})`,
+          sql`${messagePictures.messageId} = (select id from messages where sender_id = ${senderId} and form_id = ${formId})`,
           eq(messagePictures.status, "ready"),
         ),
       )

@@ -22,7 +22,7 @@ type RejectedMessage = { result: FormResult; pictures: number };
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
 type PostedMessage = {
-  draft: { body: string; requestId: string };
+  draft: { body: string; formId: string };
   files: File[];
   orderId: string | null;
   reject(errors: Record<string, string[]>): FormResult;
@@ -43,11 +43,11 @@ export async function readMessage(
       again: notSent({ ...parsed.result, error: { ...error, pictures } }, files.length - empty.length, 400),
     };
   }
-  const { message: body, requestId } = parsed.value;
+  const { message: body, formId } = parsed.value;
   const order = String(form.get("order"));
   return {
     ok: true,
-    draft: { body, requestId },
+    draft: { body, formId },
     files,
     orderId: isId(order) ? order : null,
     reject: parsed.reject,

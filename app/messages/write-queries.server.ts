@@ -107,7 +107,7 @@ type NewMessage = {
   sender: { id: string; name: string };
   body: string;
   excerpt: string;
-  requestId: string;
+  formId: string;
   notification(recipientId: string): Omit<NotificationDraft, "cause">;
 };
 
@@ -117,7 +117,7 @@ export async function writeMessage(
   message: NewMessage,
   options: NotifyOptions,
 ): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
-  const { id, conversation, sender, body, requestId } = message;
+  const { id, conversation, sender, body, formId } = message;
   const { now } = options;
   const isWritten = sql`exists (select 1 from messages where id = ${id})`;
   const written = {
@@ -126,7 +126,7 @@ export async function writeMessage(
     isWritten,
     otherId: otherParty(message),
   };
-  const [sent, pictures] = selectSent(db, sender.id, requestId);
+  const [sent, pictures] = selectSent(db, sender.id, formId);
   const answers = await batchByName(db, {
     members: insertMembers(db, written),
     message: db
@@ -136,10 +136,10 @@ export async function writeMessage(
         conversationId: conversation.id,
         senderId: sender.id,
         body,
-        requestId,
+        formId,
         createdAt: notBeforeLast(written),
       })
-      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
+      .onConflictDoNothing({ target: [messages.senderId, messages.formId] }),
     published: publishMessagePictures(db, id),
     ...noteInLists(db, written),
     ...noteAnswer(db, written),

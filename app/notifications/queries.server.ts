@@ -41,7 +41,7 @@ export async function removeNotificationsOfEnded(db: Database, before: number, l
       ),
     db
       .update(orders)
-      .set({ notificationsDeleted: true, requestId: "" })
+      .set({ notificationsDeleted: true, formId: "" })
       .where(inArray(orders.id, sql`(${ended})`))
       .returning({ version: orders.version }),
   ]);

@@ -13,13 +13,7 @@ import type { AskedExtra } from "./choices";
 import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./opening-text";
-import {
-  findForOrder,
-  type OrderOfRequest,
-  type OrderState,
-  REPEATED_WITHIN,
-  selectOrderOfRequest,
-} from "./queries.server";
+import { findForOrder, type OrderOfForm, type OrderState, REPEATED_WITHIN, selectOrderOfForm } from "./queries.server";
 import { appointmentOutcome } from "./rules/visit-day";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
@@ -66,7 +60,7 @@ type OrderToPlace = {
   /** The total that the form showed. Null if the form did not contain it. */
   shownTotal: number | null;
   visit: AskedVisit;
-  requestId: string;
+  formId: string;
   again: boolean;
 };
 
@@ -93,11 +87,11 @@ async function tryPlaceOrder(
   request: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced | null> {
   const { db, env, now } = context;
-  const { buyer, requestId } = request;
+  const { buyer, formId } = request;
   const { listingId } = request;
   const { earlier, unpaid, listing, availability } = await findForOrder(
     db,
-    { buyerId: buyer.id, requestId, listingId },
+    { buyerId: buyer.id, formId, listingId },
     { now, wished: request.visit.day },
   );
   if (earlier) return answerRepeatedOrder(earlier, request, listing ?? null, now);
@@ -158,7 +152,7 @@ async function tryPlaceOrder(
     sellerName: listing.sellerName,
     requirements: request.requirements,
     notes: request.notes,
-    requestId,
+    formId,
   } as const;
   // This counts in the batch, so that a form submitted repeatedly makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
@@ -170,7 +164,7 @@ async function tryPlaceOrder(
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
     if (!(await storeOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
-      const [existing] = await selectOrderOfRequest(db, buyer.id, requestId);
+      const [existing] = await selectOrderOfForm(db, buyer.id, formId);
       if (!existing) throw new Error("an order of this request exists and cannot be found");
       return answerRepeatedOrder(existing, request, listing, now);
     }
@@ -185,7 +179,7 @@ async function tryPlaceOrder(
 
 /** Answers a repeated form. A page that the browser restored resends its old request id, possibly with other values. */
 function answerRepeatedOrder(
-  made: OrderOfRequest,
+  made: OrderOfForm,
   request: OrderToPlace,
   offer: OfferedPlaces | null,
   now: number,
@@ -195,7 +189,7 @@ function answerRepeatedOrder(
   return isSameOrder(made, request, offer, now) ? ok(placed) : refused("placed_otherwise");
 }
 
-function isSameOrder(made: OrderOfRequest, request: OrderToPlace, offer: OfferedPlaces | null, now: number): boolean {
+function isSameOrder(made: OrderOfForm, request: OrderToPlace, offer: OfferedPlaces | null, now: number): boolean {
   return (
     made.listingId === request.listingId &&
     (made.kind === "custom") === request.custom &&
@@ -210,7 +204,7 @@ function isSameOrder(made: OrderOfRequest, request: OrderToPlace, offer: Offered
 }
 
 /** Compares names and counts. The place of the visit decides about the travel fee. */
-function isSameChoice({ choices }: OrderOfRequest, { extras }: OrderToPlace): boolean {
+function isSameChoice({ choices }: OrderOfForm, { extras }: OrderToPlace): boolean {
   const made = choices.extras ?? [];
   const isMade = ({ name, count }: AskedExtra) =>
     made.some((extra) => extra.name === name && (extra.per === "order" || extra.count === count));
@@ -218,7 +212,7 @@ function isSameChoice({ choices }: OrderOfRequest, { extras }: OrderToPlace): bo
 }
 
 /** Compares deadlines. A visit, quote or agreed change may have set one that the form did not contain. */
-function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderToPlace): boolean {
+function isSameDeadline({ deadline, version, placed }: OrderOfForm, request: OrderToPlace): boolean {
   if (deadline === request.deadline) return true;
   return request.deadline === null && (version > 1 || placed?.day !== undefined);
 }

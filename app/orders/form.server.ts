@@ -4,9 +4,9 @@ import { EXTRA_BASES } from "~/listings/package";
 import {
   countField,
   daysField,
+  formIdField,
   maybeDeadline,
   priceField,
-  requestIdField,
   shareField,
   textField,
   typedText,
@@ -54,7 +54,7 @@ export const ORDER_FIELDS: FormFields = {
   step: null,
   again: null,
   slots: null,
-  requestId: null,
+  formId: null,
   version: null,
 };
 
@@ -78,7 +78,7 @@ const boundedCount = (bounds: { min: number; max: number }, wrong: string) =>
 
 export function changeForm(now: number) {
   return z.object({
-    requestId: requestIdField(),
+    formId: formIdField(),
     price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
       .optional()
       .transform((price) => price ?? null),
@@ -96,7 +96,7 @@ export function changeForm(now: number) {
 }
 
 export const extraForm = z.object({
-  requestId: requestIdField(),
+  formId: formIdField(),
   what: textField(cleanLine, {
     ...EXTRA_TITLE,
     short: `Sebutkan biayanya untuk apa, minimal ${EXTRA_TITLE.min} karakter`,
@@ -129,7 +129,7 @@ export const changeAnswerForm = z.object({
 /** The form cannot set price, total, seller or status. */
 export function orderForm(now: number) {
   return z.object({
-    requestId: requestIdField(),
+    formId: formIdField(),
     quantity: countField(QUANTITY_LIMITS),
     requirements: textField(cleanText, {
       min: MIN_REQUIREMENTS,

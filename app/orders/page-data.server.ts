@@ -109,7 +109,7 @@ export function changeFormView(found: OrderForStep, reader: StepReading, now: nu
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
     dates: dateInput(toDateInput(now)),
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     spent: spentStep(counted, "propose_change", reader, now),
   });
 }
@@ -129,7 +129,7 @@ export function extraFormView(found: OrderForStep, reader: StepReading, now: num
     agreed: jobTotal(order) ?? 0,
     feePercent: order.feePercent,
     version: order.version,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     spent: spentStep(counted, "propose_extra", reader, now),
   });
 }

@@ -178,7 +178,7 @@ function columnsOfOrder() {
     package: _,
     requirements,
     notes,
-    requestId,
+    formId,
     choices,
     workDueAt,
     remindAt,
@@ -352,7 +352,7 @@ export function selectCountedEvents(
 const isRecent = ({ within }: StepLimit, now: number) =>
   within === "order" ? undefined : gt(orderEvents.at, now - within);
 
-export type OrderOfRequest = Awaited<ReturnType<typeof selectOrderOfRequest>>[number];
+export type OrderOfForm = Awaited<ReturnType<typeof selectOrderOfForm>>[number];
 
 function selectPlacedOrders(db: Database, which: SQL | undefined) {
   return db
@@ -383,10 +383,10 @@ function selectPlacedOrders(db: Database, which: SQL | undefined) {
     .where(which);
 }
 
-export function selectOrderOfRequest(db: Database, userId: string, requestId: string) {
+export function selectOrderOfForm(db: Database, userId: string, formId: string) {
   return selectPlacedOrders(
     db,
-    and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`),
+    and(eq(orders.buyerId, userId), eq(orders.formId, formId), sql`${orders.formId} <> ''`),
   );
 }
 
@@ -471,11 +471,11 @@ const sellerOf = (listingId: string) => sql<string>`(select user_id from service
 
 export async function findForOrder(
   db: Database,
-  { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
+  { buyerId, formId, listingId }: { buyerId: string; formId: string; listingId: string },
   { now, wished }: { now: number; wished: string },
 ) {
   const [[earlier], unpaid, [listing], hours, off, reserved] = await db.batch([
-    selectOrderOfRequest(db, buyerId, requestId),
+    selectOrderOfForm(db, buyerId, formId),
     selectUnpaidOrders(db, { buyerId, listingId, since: now - REPEATED_WITHIN }),
     listingToOrder(db, listingId),
     ...availabilityOf(db, sellerOf(listingId), now, wished),

@@ -161,12 +161,12 @@ async function prepareStep(
   if (command?.kind === "propose_change") {
     const { price, deadline, revisions, description } = command;
     const terms = { price, deadline, revisions, description };
-    statements.push(insertChange(db, { ...terms, orderId, proposedBy: side, requestId: formId, createdAt: now }));
+    statements.push(insertChange(db, { ...terms, orderId, proposedBy: side, formId, createdAt: now }));
   }
   if (command?.kind === "propose_extra") {
     const { title, amount, reason: description } = command;
     const extra = { kind: "extra", title, amount, description, ...NO_TERMS } as const;
-    statements.push(insertChange(db, { ...extra, orderId, proposedBy: side, requestId: formId, createdAt: now }));
+    statements.push(insertChange(db, { ...extra, orderId, proposedBy: side, formId, createdAt: now }));
   }
   if (command?.kind === "propose_visit" && command.visit && availability) {
     const { visit } = command;
@@ -208,7 +208,7 @@ async function writeStep(
     if (isListingChanged(error)) return refused("listing_hidden");
     if (isSlotHeld(error)) return refused("slot_full");
     // An older change had the same request id, so this form was sent before.
-    if (isUniqueViolation(error, "order_changes.order_id, order_changes.request_id")) return refused("done_otherwise");
+    if (isUniqueViolation(error, "order_changes.order_id, order_changes.form_id")) return refused("done_otherwise");
     throw error;
   }
 }

@@ -28,7 +28,7 @@ type NewChange = ChangeTerms & {
   orderId: string;
   proposedBy: Side;
   description: string;
-  requestId: string;
+  formId: string;
   createdAt: number;
 };
 
@@ -219,7 +219,7 @@ export function insertOrderFiles(
 
 export type NewOrder = Pick<
   OrderRow,
-  "kind" | "title" | "buyerName" | "sellerName" | "packageId" | "package" | "requirements" | "notes" | "requestId"
+  "kind" | "title" | "buyerName" | "sellerName" | "packageId" | "package" | "requirements" | "notes" | "formId"
 > &
   Partial<Pick<OrderRow, "choices">>;
 
@@ -246,7 +246,7 @@ export async function storeOrder(
     ]);
     return true;
   } catch (error) {
-    if (isUniqueViolation(error, "orders.user_id, orders.request_id")) return false;
+    if (isUniqueViolation(error, "orders.user_id, orders.form_id")) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recheckedIn } from "~/accounts/form.server";
 import { NOT_RUPIAH } from "~/platform/date-text";
-import { requestIdField, textField } from "~/platform/forms/fields.server";
+import { formIdField, textField } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
 import { formatRupiah, plainNumber, readRupiah } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
@@ -17,7 +17,7 @@ export const PAYOUT_FIELDS: FormFields = {
   portion: null,
   channel: null,
   sure: null,
-  requestId: null,
+  formId: null,
   version: null,
 };
 
@@ -99,7 +99,7 @@ const NEW_ACCOUNT = "new";
  */
 export const withdrawalForm = z
   .object({
-    requestId: requestIdField(),
+    formId: formIdField(),
     portion: typed,
     shown: typed,
     amount: typed,
@@ -107,11 +107,11 @@ export const withdrawalForm = z
     ...payoutAccountFields,
     currentPassword: typed,
   })
-  .transform(({ requestId, currentPassword, ...fields }, issues) => {
+  .transform(({ formId, currentPassword, ...fields }, issues) => {
     const amount = readAmount(fields, issues);
     const to = readTarget(fields, issues);
     const password = recheckedIn(currentPassword, issues);
-    return amount !== null && to !== null && password !== null ? { requestId, amount, to, password } : z.NEVER;
+    return amount !== null && to !== null && password !== null ? { formId, amount, to, password } : z.NEVER;
   });
 
 const NO_ISSUES: Issues = { addIssue: () => undefined };

@@ -20,7 +20,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
 
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
-  { requestId, email, now }: { requestId: string; email: string; now: number },
+  { formId, email, now }: { formId: string; email: string; now: number },
 ) {
   const { newest } = funds;
   const balance = withdrawable(funds);
@@ -37,7 +37,7 @@ export function withdrawalFormView(
     last: newest
       ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${isolated(newest.account.holder)}` }
       : null,
-    requestId,
+    formId,
     email,
     sentBy: formatShortDate(transferDeadline(now)),
   };

@@ -479,7 +479,7 @@ export async function listOwnWithdrawals(
  * Selects what can be withdrawn. Only the newest withdrawal can be open. `made…` is what this request id created
  * before.
  */
-export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
+export function selectWithdrawableBalance(db: Database, userId: string, formId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
     selectCardHolds(db, userId, now),
@@ -487,7 +487,7 @@ export function selectWithdrawableBalance(db: Database, userId: string, requestI
     db
       .select({ madeAmount: withdrawals.amount, madeAccount: withdrawals.account })
       .from(withdrawals)
-      .where(and(eq(withdrawals.userId, userId), eq(withdrawals.requestId, requestId))),
+      .where(and(eq(withdrawals.userId, userId), eq(withdrawals.formId, formId))),
   ] as const;
 }
 
@@ -516,8 +516,8 @@ export async function findWithdrawalAccount(db: Database, userId: string, id: st
   return found?.account ?? null;
 }
 
-export async function readWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
-  return toWithdrawableBalance(await db.batch(selectWithdrawableBalance(db, userId, requestId, now)));
+export async function readWithdrawableBalance(db: Database, userId: string, formId: string, now: number) {
+  return toWithdrawableBalance(await db.batch(selectWithdrawableBalance(db, userId, formId, now)));
 }
 
 type NewWithdrawal = {
@@ -526,7 +526,7 @@ type NewWithdrawal = {
   amount: number;
   fee?: number;
   account: PayoutAccount;
-  requestId: string;
+  formId: string;
   createdAt: number;
 };
 

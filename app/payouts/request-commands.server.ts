@@ -65,7 +65,7 @@ export type WithdrawalRequest = {
   to: { account: PayoutAccount; sure: string } | { sameAs: string };
   password: string;
   address: string;
-  requestId: string;
+  formId: string;
 };
 
 type WithdrawalNotAllowed =
@@ -75,10 +75,10 @@ type WithdrawalNotAllowed =
 export async function requestWithdrawal(
   context: Context,
   user: PasswordOwner,
-  { amount, to, password, address, requestId }: WithdrawalRequest,
+  { amount, to, password, address, formId }: WithdrawalRequest,
 ): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal> {
   const { db, now } = context;
-  const balance = selectWithdrawableBalance(db, user.id, requestId, now);
+  const balance = selectWithdrawableBalance(db, user.id, formId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
   if (!checked.ok) {
     if (checked.reason === "limited") return checked;
@@ -105,7 +105,7 @@ export async function requestWithdrawal(
     if (target.written) forgiven = [];
     const { account } = target;
     const fee = withdrawalFee(context);
-    const withdrawal = { id: newId(), userId: user.id, amount, fee, account, requestId };
+    const withdrawal = { id: newId(), userId: user.id, amount, fee, account, formId };
     const written = await storeWithdrawal(db, { ...withdrawal, createdAt: now }, [
       ...forgiven,
       ...notifyRequested(context, user.email, withdrawal),
@@ -114,7 +114,7 @@ export async function requestWithdrawal(
       context.defer(sendOutbox(context));
       return ok(account);
     }
-    funds = await readWithdrawableBalance(db, user.id, requestId, now);
+    funds = await readWithdrawableBalance(db, user.id, formId, now);
   }
   return refused("one_at_a_time");
 }
@@ -147,11 +147,10 @@ export async function findWithdrawalFaults(
   { amount, password, address }: { amount: number | null; password: string | null; address: string },
 ): Promise<WithdrawalNotAllowed | { ok: true; also: WithdrawalRefusal | null }> {
   const { db, now } = context;
-  const unusedRequestId = crypto.randomUUID();
+  const unusedFormId = crypto.randomUUID();
   const also = (funds: Funds) => (amount === null ? null : refuseAmount(amount, funds));
-  if (password === null)
-    return { ok: true, also: also(await readWithdrawableBalance(db, user.id, unusedRequestId, now)) };
-  const balance = selectWithdrawableBalance(db, user.id, unusedRequestId, now);
+  if (password === null) return { ok: true, also: also(await readWithdrawableBalance(db, user.id, unusedFormId, now)) };
+  const balance = selectWithdrawableBalance(db, user.id, unusedFormId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
   if (!checked.ok && checked.reason === "limited") return checked;
   const found = also(toWithdrawableBalance(checked.alongside));

@@ -6,7 +6,7 @@ import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
 import { requirementsText, type TermsChange } from "~/orders/opening-text";
-import { type OrderOfRequest, selectOrderOfRequest } from "~/orders/queries.server";
+import { type OrderOfForm, selectOrderOfForm } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import type { Context } from "~/platform/context.server";
 import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
@@ -148,7 +148,7 @@ async function answerRepeat(
   orderId: string,
   { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
 ): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
-  const [made] = await selectOrderOfRequest(db, proposal.buyerId, orderRequestId(proposal));
+  const [made] = await selectOrderOfForm(db, proposal.buyerId, orderFormId(proposal));
   // The form's id in the order is deleted long after the order's end.
   if (!made) return ok(orderId);
   const isSame =
@@ -179,7 +179,7 @@ const agreement = (closes: boolean, shown: ProposalTerms | null) => ({
 
 /** Compares agreements. Orders from before a value was stored count as the same. */
 function isSameAgreement(
-  { placed }: Pick<OrderOfRequest, "placed">,
+  { placed }: Pick<OrderOfForm, "placed">,
   closes: boolean,
   shown: ProposalTerms | null,
 ): boolean {
@@ -189,7 +189,7 @@ function isSameAgreement(
 }
 
 /** Returns a request id, which allows one order per proposal. The ids of forms have another format. */
-const orderRequestId = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
+const orderFormId = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
 
 function toNewOrder(proposal: ProposalToAccept, buyerName: string) {
   const { wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
@@ -207,7 +207,7 @@ function toNewOrder(proposal: ProposalToAccept, buyerName: string) {
       additionalInfo,
     }),
     notes: shortened(message, MAX_NOTES),
-    requestId: orderRequestId(proposal),
+    formId: orderFormId(proposal),
   };
 }
 
@@ -236,7 +236,7 @@ export async function declineProposal(
 type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: { id: string; name: string };
-  requestId: string;
+  formId: string;
   /** UTC ms of the request's last change that the page showed. Null if missing. */
   seen?: number | null;
   /** The `updatedAt` of the proposal that the page showed, 0 without a proposal. Null if missing. */
@@ -245,7 +245,7 @@ type ProposalToSend = ProposalText & {
 
 export async function sendProposal(
   context: Context,
-  { wantedId, proposer, requestId, seen = null, version = null, ...text }: ProposalToSend,
+  { wantedId, proposer, formId, seen = null, version = null, ...text }: ProposalToSend,
 ): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
   const { db, now } = context;
   return retryAfterConflict(MAX_TRIES, async () => {
@@ -254,7 +254,7 @@ export async function sendProposal(
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
     // The same form was sent twice. It must not restore a withdrawn proposal.
-    if (earlier?.requestId === requestId) {
+    if (earlier?.formId === formId) {
       if (earlier.status !== "open") return refused("changed_meanwhile");
       return isSameText(earlier, text) ? ok("first") : refused("sent_otherwise");
     }
@@ -280,7 +280,7 @@ export async function sendProposal(
     const notification = proposalSentNotification(facts, decided.value, quoted, now);
     const written = await writeProposal(
       db,
-      { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
+      { ...text, id, wantedId, buyerId, proposerId: proposer.id, formId, contentChangedAt },
       decided.value,
       { now, alongside: notifyIfAny(context, notification) },
     );

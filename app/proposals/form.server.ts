@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ProposalTerms } from "~/orders/opening";
-import { daysField, priceField, requestIdField, textField, versionField } from "~/platform/forms/fields.server";
+import { daysField, formIdField, priceField, textField, versionField } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
@@ -11,12 +11,12 @@ export const PROPOSAL_FIELDS: FormFields = {
   days: "Waktu pengerjaan",
   reason: "Alasan",
   seen: null,
-  requestId: null,
+  formId: null,
   version: null,
 };
 
 export const proposalForm = z.object({
-  requestId: requestIdField(),
+  formId: formIdField(),
   message: textField(cleanText, {
     min: 1,
     short: "Pesan untuk klien harus diisi",

@@ -42,7 +42,7 @@ export async function countTryAndFindWanted(
       ),
       id: proposals.id,
       status: proposals.status,
-      requestId: proposals.requestId,
+      formId: proposals.formId,
       message: proposals.message,
       proposedPrice: sql<number | null>`${proposals.price}`.as("proposed_price"),
       days: proposals.days,
@@ -53,10 +53,10 @@ export async function countTryAndFindWanted(
     .where(and(eq(listings.id, wantedId), isWanted, isNull(listings.deletedAt)));
   const [[row], counted] = await db.batch([select, count]);
   if (!row) return null;
-  const { listingStatus, id, status, requestId, message, proposedPrice: price, days, ...rest } = row;
+  const { listingStatus, id, status, formId, message, proposedPrice: price, days, ...rest } = row;
   const { proposalUpdatedAt: updatedAt, ...wanted } = rest;
   const earlier =
-    id && status && requestId ? { id, status, requestId, message: message ?? "", price, days, updatedAt } : null;
+    id && status && formId ? { id, status, formId, message: message ?? "", price, days, updatedAt } : null;
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 
@@ -130,7 +130,7 @@ type ProposalToWrite = ProposalText & {
   wantedId: string;
   buyerId: string;
   proposerId: string;
-  requestId: string;
+  formId: string;
   contentChangedAt: number;
 };
 
@@ -141,12 +141,12 @@ export function writeProposal(
   sending: ProposalSendMode,
   { now, alongside }: ProposalWrite,
 ): Promise<boolean> {
-  const { id, wantedId, buyerId, proposerId, requestId, contentChangedAt, message, price, days } = proposal;
+  const { id, wantedId, buyerId, proposerId, formId, contentChangedAt, message, price, days } = proposal;
   const room = sending === "change" ? sql`true` : sql`${listings.proposalCount} < ${MAX_OPEN_PROPOSALS}`;
   const taken = sql`exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
     and ${listings.contentChangedAt} = ${contentChangedAt} and ${room})`;
   const from = sending === "change" ? "open" : "withdrawn";
-  const texts = { message, price, days, requestId, updatedAt: Math.max(now, contentChangedAt) };
+  const texts = { message, price, days, formId, updatedAt: Math.max(now, contentChangedAt) };
   const write =
     sending === "first"
       ? db.insert(proposals).values({

@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     where: whereStored(location),
     towns: commonTowns(),
     dates: dateInput(toDateInput(context.now)),
-    values: { requestId: crypto.randomUUID(), ...asked, location },
+    values: { formId: crypto.randomUUID(), ...asked, location },
   };
 }
 

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     dates: dateInput(toDateInput(args.context.now)),
     where: whereStored(texts.location, listing.areas),
     towns: commonTowns(),
-    values: { requestId: crypto.randomUUID(), version: String(listing.updatedAt), ...texts },
+    values: { formId: crypto.randomUUID(), version: String(listing.updatedAt), ...texts },
   };
 }
 

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Only a refused form sends a type of content. It is shown again with its text, even if messages were sent since.
   const isRefused = request.headers.has("Content-Type");
   if (found.conversationId && !isRefused) throw redirect(`/messages/${found.conversationId}#terbaru`);
-  return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
+  return { conversation: partnerView(found.prospect, user), formId: crypto.randomUUID() };
 }
 
 export const formDefinition: FormDefinition = { failed: MESSAGE_NOT_SENT, fields: MESSAGE_FIELDS };
@@ -60,7 +60,7 @@ function subjectIn(request: Request) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function NewMessage() {
-  const { conversation, requestId } = useLoaderData<typeof loader>();
+  const { conversation, formId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
@@ -75,7 +75,7 @@ export default function NewMessage() {
           </div>
         </div>
         <div className={CONVERSATION_WRITER}>
-          <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
+          <MessageForm action={pathname + search} formId={formId} rejected={answer?.rejected} />
         </div>
       </div>
     </main>

@@ -175,7 +175,7 @@ function changeRow(
 ): OrderScenario["changes"][number] {
   const id = newId();
   const terms = { price, deadline, revisions, description };
-  return { ...terms, id, orderId, proposedBy, status: "open", requestId: id, createdAt };
+  return { ...terms, id, orderId, proposedBy, status: "open", formId: id, createdAt };
 }
 
 function attempt(of: {
@@ -206,5 +206,5 @@ function orderRow(
   frozen: Frozen & { title: string; buyerName: string; sellerName: string },
   now: number,
 ): OrderScenario["order"] {
-  return { ...order, ...derivedColumns(order, now), ...frozen, requestId: crypto.randomUUID() };
+  return { ...order, ...derivedColumns(order, now), ...frozen, formId: crypto.randomUUID() };
 }

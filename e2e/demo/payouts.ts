@@ -69,9 +69,9 @@ async function idOf(db: Context["db"], slug: string): Promise<string | null> {
 async function requestWithdrawal({ db, now }: Context, seller: string, amount: number): Promise<void> {
   const userId = await idOf(db, seller);
   const account = told.find((one) => one.seller === seller)?.account;
-  const requestId = crypto.randomUUID();
+  const formId = crypto.randomUUID();
   if (userId && account)
-    await storeWithdrawal(db, { id: newId(), userId, amount, account, requestId, createdAt: now }, []);
+    await storeWithdrawal(db, { id: newId(), userId, amount, account, formId, createdAt: now }, []);
 }
 
 async function findOpen({ db }: Context, seller: string) {

@@ -67,7 +67,7 @@ beforeAll(async () => {
       amount,
       account,
       status: "requested",
-      requestId: crypto.randomUUID(),
+      formId: crypto.randomUUID(),
       createdAt: now,
     }),
     ...insertTransfer(db, { id: `${withdrawal}:requested`, orderId: null }, asked, now),
@@ -244,7 +244,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     withdrawal,
   ],
   "a seller has one open withdrawal at most": () => [
-    `drop index withdrawals_one_open; insert into withdrawals (id, user_id, amount, account, status, request_id, created_at)
+    `drop index withdrawals_one_open; insert into withdrawals (id, user_id, amount, account, status, form_id, created_at)
      values ('again', '${sari.id}', 5, '{}', 'approved', 'r', 0)`,
     sari.id,
   ],

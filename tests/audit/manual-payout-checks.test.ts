@@ -35,7 +35,7 @@ async function found(acts: readonly Act[]): Promise<string[]> {
   books.exec("begin");
   try {
     for (const id of ["first", "second"])
-      books.exec(`insert into withdrawals (id, user_id, amount, account, status, decided_by, request_id, created_at)
+      books.exec(`insert into withdrawals (id, user_id, amount, account, status, decided_by, form_id, created_at)
         values ('${id}', '${sari.id}', 3000000, '{}', 'paid', '${ayu.id}', '${id}', 0)`);
     for (const [index, [by, kind, subject, at]] of lines.entries())
       books.exec(`insert into operator_acts values ('act-${index}', '${by.id}', '${kind}', '${subject}', 'x', ${at})`);

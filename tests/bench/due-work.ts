@@ -34,7 +34,7 @@ export async function fillDueWork(database: DatabaseSync, each: number, listings
   database.exec(`begin;
     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${Math.max(listings, 1) - 1})
     insert into services (id, user_id, type, title, description, category, price, location, delivery_time, seller_name,
-      popularity, popularity_at, request_id, created_at, updated_at)
+      popularity, popularity_at, form_id, created_at, updated_at)
     select printf('00000000-0000-4000-b000-%012d', n), '${PERSON.seller}', 'offer', 'Jasa nomor ' || n,
       'Keterangan jasa yang dikerjakan dengan rapi.', 'Desain Grafis', 100000, 'Bandung', '3-5 hari', 'Sari Wulandari',
       ${listings > 0 ? 1 : 0}, ${past}, 'popular-' || n, ${past}, ${past}

@@ -50,7 +50,7 @@ const PEOPLE = 4_000;
 const SENTENCE = "Baik, berkasnya saya kirim malam ini. Warna birunya sedikit lebih tua, ya?";
 /** Former indexes and UUIDs, for a comparison with today's. */
 const OLD_INDEXES = `
-  drop index orders_request; create unique index orders_request on orders (user_id, request_id);
+  drop index orders_form; create unique index orders_form on orders (user_id, form_id);
   drop index orders_buyer; create index orders_buyer on orders (user_id, created_at desc, id desc);
   drop index orders_seller; create index orders_seller on orders (seller_id, created_at desc, id desc);
   drop index orders_to_archive;
@@ -155,7 +155,7 @@ function archived(rows: Rows): Rows {
 function tidied(rows: Rows): Rows {
   return {
     ...rows,
-    orders: changed(rows.orders, { notifications_deleted: 1, request_id: "" }),
+    orders: changed(rows.orders, { notifications_deleted: 1, form_id: "" }),
     payments: changed(rows.payments, { token: null, redirect_url: null }),
   };
 }

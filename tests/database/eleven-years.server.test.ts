@@ -85,7 +85,7 @@ async function exchangeMessages(id: string, buyer: TestPerson): Promise<void> {
 async function completed(buyer: TestPerson): Promise<string> {
   const id = await paidOrder(world, buyer, listing);
   await exchangeMessages(id, buyer);
-  const change = { requestId: crypto.randomUUID(), description: "Tambah satu versi hitam putih.", price: "" };
+  const change = { formId: crypto.randomUUID(), description: "Tambah satu versi hitam putih.", price: "" };
   await world.fetch(`/dashboard/orders/${id}/change`, { as: buyer, form: change });
   await step(world, id, "delivery", sari, {}, picture());
   await submit(`/dashboard/orders/${id}/completion`, buyer, {});

@@ -13,7 +13,7 @@ import { listFees, readSellerMonth, selectBalancePage } from "~/ledger/page-quer
 import { readOrderLedgers, selectLedgerEntries } from "~/ledger/queries.server";
 
 import { selectUserOrders } from "~/operators/queries.server";
-import { selectOrderOfRequest } from "~/orders/queries.server";
+import { selectOrderOfForm } from "~/orders/queries.server";
 import { findReviewPage, selectListingReviews, selectReviewsOf, selectTestimonials } from "~/reviews/queries.server";
 
 import { it } from "../support/app-test";
@@ -56,7 +56,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   ["of a person", (db) => selectReviewsOf(db, me, "buyer", 3), [/reviews_subject_side \(subject_id=\? AND side=/]],
   ["on the first page", (db) => selectTestimonials(db, 3), [/USING INDEX reviews_voices/]],
-  ["the order of a form", (db) => selectOrderOfRequest(db, me, after), [/orders_request \(user_id=\? AND request_id=/]],
+  ["the order of a form", (db) => selectOrderOfForm(db, me, after), [/orders_form \(user_id=\? AND form_id=/]],
   [
     "a person's orders, for operators",
     (db) => selectUserOrders(db, sql`${me}`, null, after),

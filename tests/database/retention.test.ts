@@ -49,7 +49,7 @@ it("data ends after five and ten years as the privacy page says, and not earlier
       choices: "{}",
       parts: parts(words),
       status: "completed",
-      request_id: words,
+      form_id: words,
       service_id: "",
       user_id: words,
       seller_id: "s",

@@ -305,9 +305,9 @@ it("a refused order can be sent as a new order", async () => {
   const fields = await orderFormData(world, budi, path);
   await send({ path, as: budi, fields });
   const refused = await (await send({ path, as: budi, fields: { ...fields, quantity: "2" } })).text();
-  const requestId = /name="requestId" value="([^"]+)"/.exec(refused)?.[1] ?? "";
-  expect(requestId).not.toBe(fields.requestId);
-  const again = await send({ path, as: budi, fields: { ...fields, quantity: "2", requestId } });
+  const formId = /name="formId" value="([^"]+)"/.exec(refused)?.[1] ?? "";
+  expect(formId).not.toBe(fields.formId);
+  const again = await send({ path, as: budi, fields: { ...fields, quantity: "2", formId } });
   expect(again.headers.get("Location")).toMatch(/^\/payment\//);
 });
 

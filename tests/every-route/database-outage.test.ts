@@ -61,8 +61,8 @@ async function ordering() {
 const formValues = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
 
-const ordersOf = (requestId = "") =>
-  world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.requestId, requestId));
+const ordersOf = (formId = "") =>
+  world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.formId, formId));
 
 describe("an order", () => {
   it.each(PASSING)("is shown again on its page while nothing can be written: %s", async (text) => {
@@ -75,9 +75,9 @@ describe("an order", () => {
     expect(pageText(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
     // The page asks for confirmation before it places an identical order.
     expect(formValues(html, form)).toEqual({ ...form, again: "" });
-    expect(await ordersOf(form.requestId)).toEqual([]);
+    expect(await ordersOf(form.formId)).toEqual([]);
     expect((await send({ ...formValues(html, form), again: "yes" })).status).toBe(303);
-    expect(await ordersOf(form.requestId)).toHaveLength(1);
+    expect(await ordersOf(form.formId)).toHaveLength(1);
   });
 
   it.each(["everything", ["services"]] as const)(
@@ -92,7 +92,7 @@ describe("an order", () => {
       expect(part(part(html, "main").html, "form").html).toContain(`action="${path}"`);
       expect(formValues(html, form)).toEqual(form);
       expect((await send(formValues(html, form))).status).toBe(303);
-      expect(await ordersOf(form.requestId)).toHaveLength(1);
+      expect(await ordersOf(form.formId)).toHaveLength(1);
     },
   );
 

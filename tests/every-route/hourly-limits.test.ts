@@ -102,8 +102,8 @@ describe("new listings", () => {
   });
 
   it("count once for a repeated form, which is accepted above the limit too", async () => {
-    const requestId = crypto.randomUUID();
-    const send = () => post(CREATE, offerFormData({ requestId }));
+    const formId = crypto.randomUUID();
+    const send = () => post(CREATE, offerFormData({ formId }));
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(await countOf("listing")).toBe(1);
@@ -152,7 +152,7 @@ describe("pictures", () => {
   });
 
   it("of a repeated form are neither encoded nor counted again", async () => {
-    const fields = { requestId: crypto.randomUUID() };
+    const fields = { formId: crypto.randomUUID() };
     expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     const encoded = await encodedDuring(async () => {
       for (let n = 0; n < 3; n += 1) expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);

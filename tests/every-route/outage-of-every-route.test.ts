@@ -77,7 +77,7 @@ describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) =
   const people = turns(whoFor(file), turn);
   const visits = [
     ...people.map((who) => [who, {}] as const),
-    ...(takesForms ? people.map((who) => [who, { form: { requestId: "x" } }] as const) : []),
+    ...(takesForms ? people.map((who) => [who, { form: { formId: "x" } }] as const) : []),
   ];
 
   /** Logging out ends the session, so it gets a person that no other route needs. */

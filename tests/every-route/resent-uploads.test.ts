@@ -105,7 +105,7 @@ describe("a listing with missing pictures", () => {
   async function interruptedListing() {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;
-    const fields = { requestId: crypto.randomUUID(), title };
+    const fields = { formId: crypto.randomUUID(), title };
     const first = offerFormData(fields, photos());
     for (let last = 1; (await idOf(title)) === ""; last += 1)
       await cutOffAfter(world, last, () => sendOffer(world, sari, first));
@@ -141,7 +141,7 @@ describe("a listing with missing pictures", () => {
     ["no picture", ["satu"], []],
   ])("stays unchanged if it is complete and the form is sent again with %s", async (_case, first, again) => {
     const { sari } = await newSides();
-    const fields = { requestId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
+    const fields = { formId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
     const widths: Record<string, number> = { satu: 320, dua: 330, lain: 340, baru: 350 };
     const files = (names: string[]) => names.map((name) => photo(`${name}.png`, widths[name]));
     await sendOffer(world, sari, offerFormData(fields, files(first)));
@@ -193,14 +193,14 @@ describe("a listing with missing pictures", () => {
 
   it("names the missing picture of an edit when the form is sent again without it", async () => {
     const { sari, offer } = await newSides();
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const path = `/dashboard/services/edit/${offer}`;
     const isPending = async () => (await offerOf(offer)).length === 2;
     for (let last = 1; !(await isPending()); last += 1) {
-      const form = editForm(offerFields({ requestId }), photos());
+      const form = editForm(offerFields({ formId }), photos());
       await cutOffAfter(world, last, () => world.fetch(path, { as: sari, form }));
     }
-    const bare = await world.fetch(path, { as: sari, form: editForm(offerFields({ requestId }), []) });
+    const bare = await world.fetch(path, { as: sari, form: editForm(offerFields({ formId }), []) });
     expect(await toastOf(world, bare, sari)).toContain("2 foto belum tersimpan.");
     const another = await world.fetch(path, { as: sari, form: editForm(offerFields(), []) });
     expect(await toastOf(world, another, sari)).not.toContain("belum tersimpan");

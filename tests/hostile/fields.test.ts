@@ -57,7 +57,7 @@ describe("hostile strings in every field of the form", () => {
   )("$form", async ({ path, who, good }) => {
     const [page = "", query] = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "").split("?");
 
-    const names = [...Object.keys(good), "requestId"];
+    const names = [...Object.keys(good), "formId"];
     for (let n = 0; n < HOSTILE.length; n++) {
       await hourLater(n);
       const form = Object.fromEntries(names.map((name, place) => [name, hostileAt(n, place)]));
@@ -145,11 +145,11 @@ describe("accepted text is stored as typed and shown as text", () => {
         "packages.basic.price": "100.000",
         "packages.basic.checklist": line("isi ", n, 5),
       };
-      const requestId = crypto.randomUUID();
-      const form = offerFields({ ...typed, ...packages, requestId });
+      const formId = crypto.randomUUID();
+      const form = offerFields({ ...typed, ...packages, formId });
       const answer = await world.fetch("/dashboard/services/create.data", { as: home.sari, form });
       expect(answer.status, JSON.stringify(typed)).toBe(202);
-      const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
+      const [row] = await db.select().from(listings).where(eq(listings.formId, formId));
       expect(row).toMatchObject({
         title: cleanLine(typed.title),
         deliveryTime: cleanLine(typed.deliveryTime),
@@ -180,12 +180,12 @@ describe("accepted text is stored as typed and shown as text", () => {
     for (let n = 0; n < HOSTILE.length; n += 10) {
       await hourLater(n);
       const lines = Array.from({ length: 10 }, (_, at) => line("syarat ", n + at, 0, 200).replace(SEPARATORS, " "));
-      const requestId = crypto.randomUUID();
-      const form = wantedFields({ requestId, title: titleLine(n, 1), requirements: lines.join("\n") });
+      const formId = crypto.randomUUID();
+      const form = wantedFields({ formId, title: titleLine(n, 1), requirements: lines.join("\n") });
       const answer = await world.fetch("/dashboard/wanted/create.data", { as: home.budi, form });
       expect(answer.status, lines.join("\n")).toBe(202);
       const { db } = world.context();
-      const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
+      const [row] = await db.select().from(listings).where(eq(listings.formId, formId));
       for (const typed of lines) {
         expect(row?.requirements).toContain(cleanLine(typed));
       }
@@ -197,15 +197,15 @@ describe("accepted text is stored as typed and shown as text", () => {
 
   it("by the order form", async () => {
     for (const text of portions(1_900)) {
-      const requestId = crypto.randomUUID();
+      const formId = crypto.randomUUID();
       const typed = { requirements: `Kebutuhan saya begini: ${text}`, notes: text };
       const answer = await world.fetch(`/order/${home.offer}.data`, {
         as: home.budi,
-        form: await orderFormData(world, home.budi, `/order/${home.offer}`, { ...typed, requestId }),
+        form: await orderFormData(world, home.budi, `/order/${home.offer}`, { ...typed, formId }),
       });
       expect(answer.status, text).toBe(202);
       const { db } = world.context();
-      const [row] = await db.select().from(orders).where(eq(orders.requestId, requestId));
+      const [row] = await db.select().from(orders).where(eq(orders.formId, formId));
       expect(row).toMatchObject({
         requirements: cleanText(typed.requirements),
         notes: cleanText(typed.notes),

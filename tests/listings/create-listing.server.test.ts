@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "~/database/statements.server";
 import { createListing, type ListingOwner } from "~/listings/commands.server";
 import { MAX_OWN_LISTINGS, type OfferDraft } from "~/listings/listing";
-import { findListingByRequest, selectOwnListings } from "~/listings/queries.server";
+import { findListingOfForm, selectOwnListings } from "~/listings/queries.server";
 import type { Context } from "~/platform/context.server";
 import { IN_JAKARTA_SELATAN } from "../support/flows/selling";
 import { hush } from "../support/logs";
@@ -22,11 +22,11 @@ async function newSeller() {
   seller = { id: sari.id, name: sari.name, pictureUrl: null };
 }
 
-type Draft = OfferDraft & { requestId: string };
+type Draft = OfferDraft & { formId: string };
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   kind: "offer",
-  requestId: crypto.randomUUID(),
+  formId: crypto.randomUUID(),
   title: "Desain logo untuk UMKM",
   description: "Dari obrolan pertama sampai file siap cetak.",
   category: "Desain Grafis",
@@ -80,7 +80,7 @@ describe("a new offer", () => {
     expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(1);
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await mine()).listings).toHaveLength(1);
-    const id = (await findListingByRequest(world.context().db, seller.id, twice.requestId))?.id;
+    const id = (await findListingOfForm(world.context().db, seller.id, twice.formId))?.id;
     expect(await rows("select id from service_assets where service_id = ?", id)).toHaveLength(1);
   });
 

@@ -81,8 +81,8 @@ describe("an offer's texts", () => {
   });
 
   it("get a new request id if the form has none", async () => {
-    const { requestId } = await accepted({ requestId: "' or 1=1" });
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const { formId } = await accepted({ formId: "' or 1=1" });
+    expect(formId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -291,7 +291,7 @@ it("an edit form keeps everything that it was given", async () => {
     additionalInfo: [],
   };
   const form = new FormData();
-  const texts = { requestId: crypto.randomUUID(), version: "1", ...listingTexts("offer", stored), areas: stored.areas };
+  const texts = { formId: crypto.randomUUID(), version: "1", ...listingTexts("offer", stored), areas: stored.areas };
   fill(form, "", texts);
   const parsed = await parseForm(form, listingChangeForm("offer", 0, stored));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.result.error));

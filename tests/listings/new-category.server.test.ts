@@ -21,9 +21,9 @@ it("a new row in the category list is enough for forms, database and search", as
   list.push(PETS);
   try {
     expect(isCategory(PETS.name)).toBe(true);
-    const draft: OfferDraft & { requestId: string } = {
+    const draft: OfferDraft & { formId: string } = {
       kind: "offer",
-      requestId: crypto.randomUUID(),
+      formId: crypto.randomUUID(),
       title: "Mandi dan potong bulu kucing",
       description: "Datang ke rumah, sampo dan alat kami bawa sendiri.",
       category: inForm.parse(PETS.name),
@@ -36,7 +36,7 @@ it("a new row in the category list is enough for forms, database and search", as
     const owner = { id: sari.id, name: sari.name, pictureUrl: null };
     const context = world.context();
     expect(await createListing(context, owner, draft, [])).toMatchObject({ ok: true });
-    const other = { requestId: crypto.randomUUID(), category: "Lainnya" } as const;
+    const other = { formId: crypto.randomUUID(), category: "Lainnya" } as const;
     expect(await createListing(context, owner, { ...draft, ...other }, [])).toMatchObject({ ok: true });
 
     const search = readSearch(new URLSearchParams({ kategori: PETS.slug }));

@@ -27,13 +27,13 @@ async function createPeople() {
 
 type Draft = {
   body?: string;
-  requestId?: string;
+  formId?: string;
   files?: File[];
   context?: Context;
   about?: ConversationKey;
 };
-function send(sender: TestPerson, { body = "Selamat sore", requestId, files, context, about }: Draft = {}) {
-  const draft = { body, requestId: requestId ?? crypto.randomUUID() };
+function send(sender: TestPerson, { body = "Selamat sore", formId, files, context, about }: Draft = {}) {
+  const draft = { body, formId: formId ?? crypto.randomUUID() };
   return sendMessage(context ?? world.context(), sender, about ?? conversation, draft, files ?? []);
 }
 async function startConversation(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
@@ -113,7 +113,7 @@ describe("a first message", () => {
     const wanted = await world.listing(sari, { kind: "wanted" });
     const hendra = await world.person("Hendra Gunawan");
     await world.bindings.DB.prepare(
-      "insert into proposals (id, service_id, user_id, client_id, message, status, request_id, created_at, updated_at) values (?, ?, ?, ?, 'Saya bisa', 'open', 'x', 0, 0)",
+      "insert into proposals (id, service_id, user_id, client_id, message, status, form_id, created_at, updated_at) values (?, ?, ?, ?, 'Saya bisa', 'open', 'x', 0, 0)",
     )
       .bind(crypto.randomUUID(), wanted, budi.id, sari.id)
       .run();
@@ -130,8 +130,8 @@ describe("a message", () => {
   it("is stored once when the form is sent twice, with its picture and unread count", async () => {
     await createPeople();
     const about = await startConversation();
-    const requestId = crypto.randomUUID();
-    const twice = { about, requestId, body: "Sekali saja", files: [new File([webp()], "a.webp")] };
+    const formId = crypto.randomUUID();
+    const twice = { about, formId, body: "Sekali saja", files: [new File([webp()], "a.webp")] };
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(budi, twice)));
     expect(new Set(sent.map((one) => one.ok && one.message.id)).size).toBe(1);
     expect(sent.every((one) => one.ok && one.pictures.length === 1)).toBe(true);
@@ -141,22 +141,22 @@ describe("a message", () => {
 
   it("is stored again if its text differs, although the browser kept the old form", async () => {
     await createPeople();
-    const requestId = crypto.randomUUID();
-    const about = await startConversation({ requestId, body: "Satu" });
-    await send(budi, { about, requestId, body: "Dua" });
+    const formId = crypto.randomUUID();
+    const about = await startConversation({ formId, body: "Satu" });
+    await send(budi, { about, formId, body: "Dua" });
     expect(await count("messages where conversation_id = ?", about.id)).toBe(2);
   });
 
   it("is stored again in another conversation, or with another picture", async () => {
     await createPeople();
-    const requestId = crypto.randomUUID();
-    const about = await startConversation({ requestId, body: "Masih ada?" });
+    const formId = crypto.randomUUID();
+    const about = await startConversation({ formId, body: "Masih ada?" });
     const elsewhere: ConversationKey = {
       kind: "listing",
       listingId: await world.listing(sari),
       withId: null,
     };
-    const other = await send(budi, { about: elsewhere, requestId, body: "Masih ada?" });
+    const other = await send(budi, { about: elsewhere, formId, body: "Masih ada?" });
     expect(other.ok && other.conversationId).not.toBe(about.id);
     expect(await count("messages where sender_id = ?", budi.id)).toBe(2);
 
@@ -164,7 +164,7 @@ describe("a message", () => {
     for (const picture of [png(320, 640), png(640, 320)]) {
       const padded = new Uint8Array(2_000);
       padded.set(new Uint8Array(picture));
-      await send(budi, { about, requestId, body: "", files: [new File([padded], "a.png")] });
+      await send(budi, { about, formId, body: "", files: [new File([padded], "a.png")] });
     }
     expect(await count("messages where conversation_id = ?", about.id)).toBe(3);
   });

@@ -32,12 +32,12 @@ const PRIVATE = "users: email contact_email phone";
 
 /** Ids, keys, choices from lists, copies of other columns and texts of operators. */
 const NOT_WRITTEN = `services: id user_id type status place_code areas unit travel_fees seller_name seller_picture cover_url cover_alt search_tags
-    search_title search_words filter_tags request_id hidden_reason
+    search_title search_words filter_tags form_id hidden_reason
   service_assets: id service_id status
   users: id password_hash place_code suspended_reason
-  proposals: id service_id user_id client_id status order_id request_id
+  proposals: id service_id user_id client_id status order_id form_id
   reviews: id order_id service_id author_id subject_id side author_name author_picture author_location bought
-  messages: id conversation_id sender_id request_id
+  messages: id conversation_id sender_id form_id
   message_pictures: key conversation_id message_id status
   reports: id reporter_id subject subject_id responsible_id status closed_by answer evidence`;
 

@@ -288,7 +288,7 @@ it("a new price before the payment keeps the additions", async () => {
   await startPaying(world, budi, id);
   const proposed = await world.fetch(`/dashboard/orders/${id}/change`, {
     as: hendra,
-    form: { requestId: crypto.randomUUID(), price: "80.000", description: "Potongan untuk tiga unit." },
+    form: { formId: crypto.randomUUID(), price: "80.000", description: "Potongan untuk tiga unit." },
   });
   expect(proposed.status).toBe(303);
   const asked = await (await world.fetch(`/dashboard/orders/${id}/change/acceptance`, { as: budi })).text();

@@ -21,7 +21,7 @@ it("a decision writes only the columns that the rules change", async ({ world })
     buyerName: "Nama lain",
     requirements: "Kebutuhan lain yang sudah lama berganti.",
     notes: "Catatan lain",
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     quantity: 7,
     feePercent: 99,
   };

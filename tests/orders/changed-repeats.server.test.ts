@@ -62,12 +62,12 @@ async function cancelRequested() {
 const inquiry = () => order(world, budi, listing, {}, "?custom=true");
 const unpaid = () => order(world, budi, listing);
 
-const requestId = crypto.randomUUID();
+const formId = crypto.randomUUID();
 const change = (changes: Fields = {}): Sent => ({
-  fields: changeFields({ requestId, price: "300.000", revisions: "2", ...changes }),
+  fields: changeFields({ formId, price: "300.000", revisions: "2", ...changes }),
 });
 const extra = (changes: Fields = {}, files = [extraPhoto()]): Sent => ({
-  fields: { requestId, what: "Isi freon R32", amount: "250.000", reason: WHY_EXTRA, ...changes },
+  fields: { formId, what: "Isi freon R32", amount: "250.000", reason: WHY_EXTRA, ...changes },
   files,
 });
 const sentChange = new Map<string, string>();

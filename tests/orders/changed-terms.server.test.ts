@@ -68,7 +68,7 @@ describe("an order whose package changed while its form was open", () => {
       expect(pageText(html)).not.toContain("perlu diperbaiki");
       const again = formValues(html, form);
       expect(again).toMatchObject({ ...orderFields(again), notes: "Tanpa gambar cangkir", quantity: "2" });
-      expect(again).toMatchObject({ shownPrice: String(price), requestId: form.requestId });
+      expect(again).toMatchObject({ shownPrice: String(price), formId: form.formId });
       expect(await ordersMade()).toBe(0);
 
       const placed = await send(again);

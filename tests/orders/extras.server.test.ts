@@ -116,12 +116,12 @@ describe("an extra", () => {
 
   it("is not sent again by a form from before another one", async () => {
     const id = await paidOrder(world, budi, listing);
-    const requestId = crypto.randomUUID();
-    await sendExtra(world, sari, id, extraForm({ requestId }));
+    const formId = crypto.randomUUID();
+    await sendExtra(world, sari, id, extraForm({ formId }));
     await answerExtra(world, sari, id, "extra-withdrawal");
     await sendExtra(world, sari, id);
     await answerExtra(world, sari, id, "extra-withdrawal");
-    const sent = await sendExtra(world, sari, id, extraForm({ requestId }));
+    const sent = await sendExtra(world, sari, id, extraForm({ formId }));
     expect(sent.status).toBeLessThan(500);
     expect(await rows("select id from order_changes where order_id = ?", id)).toHaveLength(2);
   });
@@ -286,9 +286,9 @@ describe("the form of an extra", () => {
 
   it("counts once if it is sent twice", async () => {
     const id = await paidOrder(world, budi, listing);
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const answers = [];
-    for (let n = 0; n < 2; n++) answers.push(await sendExtra(world, sari, id, extraForm({ requestId })));
+    for (let n = 0; n < 2; n++) answers.push(await sendExtra(world, sari, id, extraForm({ formId })));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await readOrder(world, id)).kinds.filter((kind) => kind === "extra_proposed")).toHaveLength(1);
   });

@@ -54,8 +54,8 @@ describe("an order that is identical to an unpaid one", () => {
     expect(fieldValue(html, "again")).toBe("yes");
     expect(await ordersOf(budi)).toHaveLength(1);
 
-    const requestId = fieldValue(html, "requestId") ?? "";
-    const again = { notes: "Dua warna saja.", again: "yes", requestId };
+    const formId = fieldValue(html, "formId") ?? "";
+    const again = { notes: "Dua warna saja.", again: "yes", formId };
     expect((await submit(again)).headers.get("Location")).toContain("/payment/");
     expect((await submit(again)).headers.get("Location")).toContain("/payment/");
     expect(await ordersOf(budi)).toHaveLength(2);

@@ -29,7 +29,7 @@ async function olderOrder(): Promise<string> {
   const { order: row, events } = await readOrder(world, placed);
   const id = crypto.randomUUID();
   await db.batch([
-    db.insert(orders).values({ ...row, id, requestId: crypto.randomUUID() }),
+    db.insert(orders).values({ ...row, id, formId: crypto.randomUUID() }),
     db.insert(orderEvents).values(events.map((event) => ({ ...event, orderId: id }))),
   ]);
   return id;

@@ -25,7 +25,7 @@ const write = (parts: unknown) =>
 beforeAll(() => {
   database = migratedDatabase({ enableForeignKeyConstraints: false });
   database.exec(`insert into orders (id, service_id, user_id, seller_id, kind, service_title, buyer_name, seller_name, quantity,
-    requirements, fee_percent, status, phase, payment_status, version, request_id, created_at)
+    requirements, fee_percent, status, phase, payment_status, version, form_id, created_at)
     values ('o1', 'l', 'b', 's', 'package', 'AC', 'Budi', 'Sari', 1, 'Pasang AC di kamar depan.', 10, 'in_progress', 'working',
       'held', 1, 'r', 1)`);
 });
@@ -76,7 +76,7 @@ describe("stored parts of an order", () => {
 
   it("are refused in a new order, too", () => {
     const copy = `insert into orders (id, service_id, user_id, seller_id, kind, service_title, buyer_name, seller_name, quantity,
-      requirements, fee_percent, status, phase, payment_status, version, request_id, created_at, parts)
+      requirements, fee_percent, status, phase, payment_status, version, form_id, created_at, parts)
       select 'o2', service_id, user_id, seller_id, kind, service_title, buyer_name, seller_name, quantity, requirements,
         fee_percent, status, phase, payment_status, version, 'other', created_at, ? from orders`;
     expect(() => database.prepare(copy).run(JSON.stringify([part(2)]))).toThrow("do not fit");

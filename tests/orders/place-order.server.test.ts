@@ -124,7 +124,7 @@ describe("a placed order", () => {
     const made = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(eq(orders.requestId, form.requestId ?? ""));
+      .where(eq(orders.formId, form.formId ?? ""));
     expect(made).toHaveLength(1);
     expect([...places][0]).toBe(`/payment/${made[0]?.id}`);
   });

@@ -242,8 +242,8 @@ describe(`${RACERS} at once`, () => {
   });
 
   it("create one order from the same form", async () => {
-    const requestId = crypto.randomUUID();
-    const ids = await Promise.all(Array.from({ length: RACERS }, () => order(world, budi, listing, { requestId })));
+    const formId = crypto.randomUUID();
+    const ids = await Promise.all(Array.from({ length: RACERS }, () => order(world, budi, listing, { formId })));
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -264,7 +264,7 @@ describe(`${RACERS} at once`, () => {
       Array.from({ length: RACERS }, async () => {
         const { db, now } = world.context();
         const withdrawal = { id: crypto.randomUUID(), userId: sari.id, amount, account, createdAt: now };
-        const written = await storeWithdrawal(db, { ...withdrawal, requestId: crypto.randomUUID() }, []);
+        const written = await storeWithdrawal(db, { ...withdrawal, formId: crypto.randomUUID() }, []);
         return written ? withdrawal.id : null;
       }),
     );

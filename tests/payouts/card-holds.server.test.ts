@@ -52,7 +52,7 @@ const askLater = (now: number, amount: number) =>
     to: { account: PAYOUT_ACCOUNT, sure: "" },
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
   });
 async function chargeBack(id: string, now: number) {
   const name = `JW-${id}-1`;
@@ -134,7 +134,7 @@ describe("money paid by card", () => {
         userId: sari.id,
         amount: 10_000,
         account: PAYOUT_ACCOUNT,
-        requestId: crypto.randomUUID(),
+        formId: crypto.randomUUID(),
         createdAt: now,
       },
       [],

@@ -469,7 +469,7 @@ it(`the books stay correct over ${HISTORIES} random histories of a provider that
   for (let walk = 0; walk < HISTORIES; walk++) {
     if (walk % 15 === 0) sari = await seller(world, "Sari Wulandari", 20 * MILLION);
     const id = crypto.randomUUID();
-    const asked = { id, userId: sari.id, amount: 100_000, account: PAYOUT_ACCOUNT, requestId: id };
+    const asked = { id, userId: sari.id, amount: 100_000, account: PAYOUT_ACCOUNT, formId: id };
     const { db, now } = world.context();
     expect(await storeWithdrawal(db, { ...asked, createdAt: now }, [])).toBe(true);
     const subject = await sent(ofWithdrawal(id));

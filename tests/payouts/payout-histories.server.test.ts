@@ -178,7 +178,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
       const history = { id, number, roll: seededRandom(roll(2 ** 31)), nested: false };
       const account = { ...PAYOUT_ACCOUNT, number };
       const withdrawal = { id, userId: person.id, amount: AMOUNT, fee: n % 3 === 0 ? 5_550 : 0, account };
-      await storeWithdrawal(at().db, { ...withdrawal, requestId: id, createdAt: clock }, []);
+      await storeWithdrawal(at().db, { ...withdrawal, formId: id, createdAt: clock }, []);
       histories.push(history);
       live.set(number, history);
     }

@@ -152,7 +152,7 @@ describe("a withdrawal through the provider", () => {
       password: PASSWORD,
       address: "203.0.113.77",
     };
-    await requestWithdrawal(bearing, sari, { ...wish, requestId: crypto.randomUUID() });
+    await requestWithdrawal(bearing, sari, { ...wish, formId: crypto.randomUUID() });
     const subject = ofWithdrawal((await withdrawalsOf(world, sari))[0]?.id ?? "");
     await send(world.context(), "prepare_payout", subject, ayu);
     await send(world.context(), "release_payout", subject, bima);

@@ -42,7 +42,7 @@ const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
     to: { account: PAYOUT_ACCOUNT, sure: "" },
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     ...changes,
   });
 const pay = (id: string, by = ayu, reference = "TRX-1") => payOut(world, id, by, reference);
@@ -81,9 +81,9 @@ describe("requesting a withdrawal", () => {
   });
 
   it("is stored once when the form is sent twice, in a row or at once", async () => {
-    const requestId = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask({ requestId })));
-    answers.push(await ask({ requestId }));
+    const formId = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask({ formId })));
+    answers.push(await ask({ formId }));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await withdrawalsOf(world, sari)).toHaveLength(1);
     expect(await balance()).toBe(600_000);
@@ -92,21 +92,21 @@ describe("requesting a withdrawal", () => {
   it("is refused if it is repeated with the previous account, unless it went there", async () => {
     const { id } = await withdrawal(world, sari, 100_000);
     await pay(id);
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const other = { account: { ...PAYOUT_ACCOUNT, number: "9876543210" }, sure: "" };
-    expect((await ask({ requestId, to: other })).ok).toBe(true);
+    expect((await ask({ formId, to: other })).ok).toBe(true);
     const refused = { ok: false, reason: "asked_otherwise" };
-    expect(await ask({ requestId, to: { sameAs: id } })).toEqual(refused);
-    expect(await ask({ requestId, to: { sameAs: crypto.randomUUID() } })).toEqual(refused);
-    expect(await ask({ requestId, to: other })).toEqual({ ok: true, value: "before" });
+    expect(await ask({ formId, to: { sameAs: id } })).toEqual(refused);
+    expect(await ask({ formId, to: { sameAs: crypto.randomUUID() } })).toEqual(refused);
+    expect(await ask({ formId, to: other })).toEqual({ ok: true, value: "before" });
     await pay((await withdrawalsOf(world, sari))[1]?.id ?? "");
     const again = crypto.randomUUID();
     const newest = (await withdrawalsOf(world, sari))[1]?.id ?? "";
-    expect((await ask({ requestId: again, amount: 50_000, to: { sameAs: newest } })).ok).toBe(true);
-    expect(await ask({ requestId: again, amount: 50_000, to: { sameAs: newest } })).toMatchObject({
+    expect((await ask({ formId: again, amount: 50_000, to: { sameAs: newest } })).ok).toBe(true);
+    expect(await ask({ formId: again, amount: 50_000, to: { sameAs: newest } })).toMatchObject({
       ok: true,
     });
-    expect(await ask({ requestId: again, amount: 50_000, to: { sameAs: id } })).toEqual(refused);
+    expect(await ask({ formId: again, amount: 50_000, to: { sameAs: id } })).toEqual(refused);
   });
 
   it("is stored once for 32 at once", async () => {

@@ -149,7 +149,7 @@ async function completeOrders(
       status: "completed" as const,
       paymentStatus: "released" as const,
       closedAt,
-      requestId: crypto.randomUUID(),
+      formId: crypto.randomUUID(),
       createdAt: closedAt,
     };
   });

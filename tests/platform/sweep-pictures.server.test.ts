@@ -16,9 +16,9 @@ import { startWorld, type TestPerson, type World } from "../support/world";
 
 let world: World;
 let sari: TestPerson;
-const draft = (): OfferDraft & { requestId: string } => ({
+const draft = (): OfferDraft & { formId: string } => ({
   kind: "offer",
-  requestId: crypto.randomUUID(),
+  formId: crypto.randomUUID(),
   title: "Desain logo untuk UMKM",
   description: "Dari obrolan pertama sampai file siap cetak.",
   category: "Desain Grafis",

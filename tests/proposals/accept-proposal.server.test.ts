@@ -337,7 +337,7 @@ describe("accepting a proposal", () => {
       sellerName: sari.name,
       requirements: NEEDS,
       notes: "",
-      requestId: `proposal:${id}`,
+      formId: `proposal:${id}`,
     };
     const write = () =>
       writeAcceptance(db, read, opened.value, frozen, {
@@ -573,7 +573,7 @@ describe("an order from a request", () => {
       expect(page.status).toBe(200);
       expect(await page.text()).toContain("Cat ulang dua kamar tidur");
     }
-    const form = { message: "Boleh mulai hari Senin?", requestId: crypto.randomUUID(), order: id };
+    const form = { message: "Boleh mulai hari Senin?", formId: crypto.randomUUID(), order: id };
     const written = await world.fetch(`/messages/new?order=${id}`, { as: sari, form });
     expect(written.status).toBe(303);
     expect(await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text()).toContain(form.message);

@@ -37,7 +37,7 @@ const send = (changes: Partial<Parameters<typeof sendProposal>[1]> = {}, now?: n
     message: OFFER,
     price: 1_400_000,
     days: 3,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     ...changes,
   });
 const withdraw = (id: string, as = sari) => withdrawProposal(world.context(), id, as.id);
@@ -113,10 +113,10 @@ describe("sending a proposal", () => {
   });
 
   it("from a late form does not revive a closed one", async () => {
-    const requestId = crypto.randomUUID();
-    await send({ requestId });
+    const formId = crypto.randomUUID();
+    await send({ formId });
     await withdraw((await readProposal(world, wanted, sari)).id);
-    expect(await send({ requestId })).toEqual({ ok: false, reason: "changed_meanwhile" });
+    expect(await send({ formId })).toEqual({ ok: false, reason: "changed_meanwhile" });
     expect((await readProposal(world, wanted, sari)).status).toBe("withdrawn");
   });
 });
@@ -170,8 +170,8 @@ describe("closing a proposal", () => {
 
 describe("races", () => {
   it("one form sent many times creates one proposal and one notification", async () => {
-    const requestId = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ requestId })));
+    const formId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ formId })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
     expect(await notificationTitles(budi)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe("races", () => {
       .bind(MAX_OPEN_PROPOSALS - 2, wanted, now)
       .run();
     await world.bindings.DB.prepare(
-      `insert into proposals (id, service_id, user_id, client_id, message, status, request_id, created_at, updated_at)
+      `insert into proposals (id, service_id, user_id, client_id, message, status, form_id, created_at, updated_at)
        select id, ?1, id, ?2, 'Saya bisa.', 'open', id, ?3, ?3 from users where id like substr(?1, 1, 23) || '-%'`,
     )
       .bind(wanted, budi.id, now)

@@ -129,7 +129,7 @@ const FORMS: Row[] = [
     situation: "proposal sent",
     async visit() {
       const wanted = await world.listing(home.budi, { kind: "wanted", deadline: Date.now() + 864_000_000 });
-      const form = { requestId: crypto.randomUUID(), message: "Saya bisa mulai hari Senin." };
+      const form = { formId: crypto.randomUUID(), message: "Saya bisa mulai hari Senin." };
       return { path: `/wanted/${wanted}`, who: "sari", form };
     },
     says: ["Penawaran Terkirim", "Penawaran jasa Anda telah berhasil dikirim ke klien"],

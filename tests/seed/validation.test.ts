@@ -46,7 +46,7 @@ describe.each(FORM_FAULTS)("the form $form", (faults) => {
 
   it.each(tries)("answers $typed with $says", async ({ typed, says }) => {
     const before = await counts();
-    const sent = withoutUnticked({ requestId: crypto.randomUUID(), ...good, ...typed });
+    const sent = withoutUnticked({ formId: crypto.randomUUID(), ...good, ...typed });
     const response = await send(faults, sent);
     expect(response.status).toBe(400);
     const html = await response.text();

@@ -48,7 +48,7 @@ export async function mixedLoad(origin: string) {
     const form = new FormData();
     form.set("_owner", owner);
     form.set("message", `Halo, kapan bisa ${word()}?`);
-    form.set("requestId", crypto.randomUUID());
+    form.set("formId", crypto.randomUUID());
     return form;
   };
   const wrong = () => ({ email: `${crypto.randomUUID()}@contoh.id`, password: "salah semua" });

@@ -23,7 +23,7 @@ async function multiply(db: D1Database, copies: number): Promise<void> {
   const copied = async (table: string, which: string) => {
     const names = (await columns(table)).map(({ name }) => name);
     const anew = names.map((name) =>
-      /^(id|order_id|transfer_id|request_id|gateway_order_id|from_account|to_account)$/.test(name)
+      /^(id|order_id|transfer_id|form_id|gateway_order_id|from_account|to_account)$/.test(name)
         ? `replace("${table}"."${name}", first.id, printf('%08x', n) || substr(first.id, 9))`
         : `"${table}"."${name}"`,
     );
@@ -37,7 +37,7 @@ async function multiply(db: D1Database, copies: number): Promise<void> {
   };
   await db.exec("create table first_orders as select id from orders");
   // Request and payment ids must be unique for each copy.
-  await db.exec("update orders set request_id = id");
+  await db.exec("update orders set form_id = id");
   await db.exec("update payments set id = order_id");
   const statements = await Promise.all([
     copied("orders", '"orders".id'),

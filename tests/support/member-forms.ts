@@ -29,7 +29,7 @@ function formsWithoutId(at: Scene): MemberForm[] {
     await knowPassword(at.world, at.home[who]);
     return { path, form: { ...form, currentPassword: PASSWORD } };
   };
-  const requestId = () => crypto.randomUUID();
+  const formId = () => crypto.randomUUID();
   return [
     { file: "account.agreement", who: "rina", make: ready("/account/agreement", { agreeToTerms: "on" }) },
     {
@@ -182,7 +182,7 @@ function formsWithoutId(at: Scene): MemberForm[] {
       who: "rina",
       async make() {
         const { db, now } = at.world.context();
-        const id = `n-${requestId().slice(0, 18)}`;
+        const id = `n-${formId().slice(0, 18)}`;
         await db.insert(notifications).values({
           id,
           userId: at.home.rina.id,
@@ -236,7 +236,7 @@ function formsWithoutId(at: Scene): MemberForm[] {
     {
       file: "saved-searches",
       who: "rina",
-      make: async () => ({ path: "/saved-searches", form: { search: `q=les+${requestId().slice(0, 6)}` } }),
+      make: async () => ({ path: "/saved-searches", form: { search: `q=les+${formId().slice(0, 6)}` } }),
     },
     {
       file: "wanted.$id",

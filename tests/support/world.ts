@@ -258,7 +258,7 @@ export async function startWorld(
         ownerId: owner.id,
         price: 350_000,
         deliveryTime: "3-5 hari",
-        requestId: crypto.randomUUID(),
+        formId: crypto.randomUUID(),
         createdAt: now,
         updatedAt: now,
         sellerRatingSum: sql`(select rating_sum from users where id = ${owner.id})`,

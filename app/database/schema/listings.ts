@@ -108,7 +108,7 @@ export const listings = sqliteTable(
     priceSortKey: integer("price_place").generatedAlwaysAs(priceSortKey, { mode: "virtual" }),
     ratingSortKey: integer("rating_place").generatedAlwaysAs(ratingSortKey, { mode: "virtual" }),
     popularSortKey: integer("popular_place").generatedAlwaysAs(popularSortKey, { mode: "virtual" }),
-    requestId: text("request_id").notNull(),
+    formId: text("form_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     /** UTC ms of the last change of what proposals answer. A proposal made before it answers older content. */
@@ -121,7 +121,7 @@ export const listings = sqliteTable(
   },
   (t) => [
     uniqueIndex("services_id").on(t.id),
-    uniqueIndex("services_request").on(t.ownerId, t.requestId),
+    uniqueIndex("services_form").on(t.ownerId, t.formId),
     index("services_newest")
       .on(t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),

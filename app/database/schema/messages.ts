@@ -80,12 +80,12 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => users.id),
     body: text().notNull(),
-    requestId: text("request_id").notNull(),
+    formId: text("form_id").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("messages_id").on(t.id),
-    uniqueIndex("messages_request").on(t.senderId, t.requestId),
+    uniqueIndex("messages_form").on(t.senderId, t.formId),
     index("messages_conversation").on(t.conversationId, t.seq),
     lengthBetween("messages_body_length", t.body, 0, 5_000),
   ],

@@ -115,7 +115,7 @@ export const orders = sqliteTable(
     deliveredAt: moment("delivered_at"),
     reviewDueAt: moment("review_due_at"),
     closedAt: moment("closed_at"),
-    requestId: text("request_id").notNull(),
+    formId: text("form_id").notNull(),
     createdAt: moment("created_at").notNull(),
     /** UTC ms at which the order's texts were deleted. Null before. */
     wordsRemovedAt: moment("words_removed_at"),
@@ -124,8 +124,8 @@ export const orders = sqliteTable(
     conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    // `request_id` is emptied when the form can no longer be resent.
-    uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
+    // `form_id` is emptied when the form can no longer be resent.
+    uniqueIndex("orders_form").on(t.buyerId, t.formId).where(sql`form_id <> ''`),
     // Lists sort by time and then by id. The index omits the id, because few rows share a millisecond.
     index("orders_buyer").on(t.buyerId, sql`created_at desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`),
@@ -269,12 +269,12 @@ export const orderChanges = sqliteTable(
     revisions: integer(),
     description: text().notNull(),
     status: text({ enum: CHANGE_STATUSES }).notNull(),
-    requestId: text("request_id").notNull(),
+    formId: text("form_id").notNull(),
     createdAt: moment("created_at").notNull(),
     decidedAt: moment("decided_at"),
   },
   (t) => [
-    uniqueIndex("order_changes_request").on(t.orderId, t.requestId),
+    uniqueIndex("order_changes_form").on(t.orderId, t.formId),
     uniqueIndex("order_changes_one_open").on(t.orderId).where(sql`status = 'open'`),
     index("order_changes_order").on(t.orderId, t.createdAt),
     oneOf("order_changes_kind", t.kind, CHANGE_KINDS),
@@ -337,7 +337,7 @@ export const proposals = sqliteTable(
     days: integer("days"),
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
     declineReason: text("decline_reason").notNull().default(""),
-    requestId: text("request_id").notNull(),
+    formId: text("form_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     orderId: id("order_id").references(() => orders.id),

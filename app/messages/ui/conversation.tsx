@@ -67,14 +67,14 @@ export const MESSAGE_TEXT = `${MESSAGE_FORM}-message`;
 
 export function MessageForm({
   action,
-  requestId,
+  formId,
   orderId,
   rejected: shown,
   sending = false,
   onSend,
 }: {
   action: string;
-  requestId: string;
+  formId: string;
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   sending?: boolean;
@@ -124,7 +124,7 @@ export function MessageForm({
       fetcherKey={action}
       encType="multipart/form-data"
     >
-      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="formId" value={formId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />
       <div className="relative flex items-end [&>[aria-busy]]:px-2 [&>[aria-busy]]:text-sm [&>textarea]:mx-2 [&>textarea]:my-0 [&>textarea]:max-h-36 [&>textarea]:min-h-[3.875rem] [&>textarea]:min-w-0 [&>textarea]:flex-1 [&>textarea]:resize-none [&>textarea]:rounded-lg [&>textarea]:px-3 [&>textarea]:py-1.5 [&>textarea]:[field-sizing:content]">
@@ -450,7 +450,7 @@ function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
     drop,
     send(form: FormData) {
       const id = randomUuid();
-      form.set("requestId", id);
+      form.set("formId", id);
       const pictures = form.getAll("pictures").filter((file) => file instanceof File && isChosenFile(file)).length;
       const item = { id, body: String(form.get("message") ?? ""), pictures, fault: null, form };
       setWaiting((all) => [...all, item]);

@@ -162,7 +162,7 @@ export const proposeChangeStep = defineOwnRouteStep<
   anytime: true,
   fields: { description: textInput(MIN_CHANGE_TEXT) },
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
-  isDone: ({ change, formId }) => change?.requestId === formId,
+  isDone: ({ change, formId }) => change?.formId === formId,
   repeat: { events: ["change_proposed"] },
   rule: {
     guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),

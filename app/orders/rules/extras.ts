@@ -42,7 +42,7 @@ export const proposeExtraStep = defineOwnRouteStep<
   fields: { title: textInput(EXTRA_TITLE.min, EXTRA_TITLE.max), reason: textInput(MIN_EXTRA_REASON) },
   attaches: "proposal",
   limit: { event: "extra_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
-  isDone: ({ change, formId }) => change?.requestId === formId,
+  isDone: ({ change, formId }) => change?.formId === formId,
   repeat: { events: ["extra_proposed"] },
   rule: {
     guard: (order) => {

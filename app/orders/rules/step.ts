@@ -322,7 +322,7 @@ type Submission<Command = AnyCommand> = {
   side: Side;
   command: Command | null;
   ownLast: string | null;
-  change: { id: string; requestId: string; status: ChangeStatus } | null;
+  change: { id: string; formId: string; status: ChangeStatus } | null;
   formId: string | null;
   now: number;
 };

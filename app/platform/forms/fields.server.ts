@@ -126,7 +126,7 @@ export function shareField(missing = SHARE) {
 }
 
 /** Reads the id of a form. A missing id counts as a new form, so that nothing typed is lost. */
-export function requestIdField() {
+export function formIdField() {
   return z
     .uuid()
     .toLowerCase()

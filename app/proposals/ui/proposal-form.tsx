@@ -14,14 +14,14 @@ import { isBlank, PROPOSAL_FORM } from "./message-field";
 const FIELDS = ["message", "price", "days"] as const;
 
 export function ProposalForm({
-  requestId,
+  formId,
   seen,
   version,
   result,
   texts,
   button,
 }: {
-  requestId: string;
+  formId: string;
   seen: number;
   version: number;
   result: Result | undefined;
@@ -45,7 +45,7 @@ export function ProposalForm({
     <>
       <ErrorSummary answer={result} fields={[message, price, days]} formErrors={form.errors} />
       <Form method="post" form={form} onInput={look}>
-        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="formId" value={formId} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="version" value={version} />
         <fieldset disabled={busy}>

@@ -162,7 +162,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
 export type ProposalViewer =
   | { kind: "visitor"; login: string }
   | { kind: "buyer"; openProposals: number; decidedProposals: number }
-  | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
+  | { kind: "proposer"; formId: string; seen: number; own: OwnProposalProps | null };
 
 type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 
@@ -222,9 +222,9 @@ export function ProposalSection({
       </Section>
     );
   }
-  const { own, requestId, seen } = proposalViewer;
+  const { own, formId, seen } = proposalViewer;
   const version = own?.updatedAt ?? 0;
-  const form = <ProposalForm key={key} {...{ requestId, seen, version, result }} button={SEND} />;
+  const form = <ProposalForm key={key} {...{ formId, seen, version, result }} button={SEND} />;
   if (own && own.status !== "withdrawn") {
     return (
       <>
@@ -235,7 +235,7 @@ export function ProposalSection({
           <Section id="penawaran-lagi" title="Ubah Penawaran Anda">
             <ProposalForm
               key={key}
-              requestId={requestId}
+              formId={formId}
               seen={seen}
               version={version}
               result={result}

@@ -30,11 +30,11 @@ const WithdrawalForm = lazyComponent(() => import("./withdrawal-form").then((loa
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const requestId = crypto.randomUUID();
-  const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
+  const formId = crypto.randomUUID();
+  const balance = await readWithdrawableBalance(context.db, user.id, formId, context.now);
   const { payouts, env } = context;
   const fee = payouts.current ? env.payoutFee : null;
-  return { ...withdrawalFormView(balance, { requestId, email: user.email, now: context.now }), fee };
+  return { ...withdrawalFormView(balance, { formId, email: user.email, now: context.now }), fee };
 }
 
 export const formDefinition: FormDefinition = { failed: "Penarikan belum diminta", fields: PAYOUT_FIELDS };

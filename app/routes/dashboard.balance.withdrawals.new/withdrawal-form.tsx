@@ -21,7 +21,7 @@ export function WithdrawalForm({
   waiting,
   last,
   fee,
-  requestId,
+  formId,
   email,
   sentBy,
   standBy,
@@ -31,7 +31,7 @@ export function WithdrawalForm({
   waiting: { amount: number; until: string } | null;
   last: { id: string; to: string } | null;
   fee: { amount: number; bearer: "platform" | "seller" } | null;
-  requestId: string;
+  formId: string;
   email: string;
   sentBy: string;
   standBy: string | null;
@@ -66,7 +66,7 @@ export function WithdrawalForm({
       <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
-          <input type="hidden" name="requestId" value={requestId} />
+          <input type="hidden" name="formId" value={formId} />
           <input type="hidden" name="shown" value={balance} />
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <div onChange={asksAmount.unless("all")}>

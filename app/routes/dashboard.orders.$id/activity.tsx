@@ -197,7 +197,7 @@ type Props = {
   conversation: ShownConversation | null;
   more: boolean;
   closed: string | null;
-  requestId: string;
+  formId: string;
   events: readonly StreamEvent[];
   next: string | null;
   zone: Zone;
@@ -231,7 +231,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
           {order.closed ? (
             <p className="text-ink-soft">{order.closed}</p>
           ) : (
-            <MessageForm action={begin} requestId={order.requestId} orderId={order.orderId} />
+            <MessageForm action={begin} formId={order.formId} orderId={order.orderId} />
           )}
         </div>
       )}
@@ -251,7 +251,7 @@ function LiveConversation({
   page,
   more,
   orderId,
-  requestId,
+  formId,
   ...stream
 }: ShownConversation & Omit<Props, "conversation" | "closed"> & { page: string }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -280,7 +280,7 @@ function LiveConversation({
           <Callout icon="lock">{conversation.closed}</Callout>
         ) : (
           <div ref={foot}>
-            <MessageForm action={address} requestId={requestId} orderId={orderId} sending={sending} onSend={send} />
+            <MessageForm action={address} formId={formId} orderId={orderId} sending={sending} onSend={send} />
           </div>
         )}
       </div>

@@ -90,7 +90,7 @@ function orderConversation({ order, conversation: found, away }: WholePage, read
     conversation,
     closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
     more: found?.more ?? false,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
   };
 }
 

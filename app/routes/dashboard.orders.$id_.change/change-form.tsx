@@ -8,11 +8,11 @@ import { ErrorSummary, PriceField, type Result, sentText, TextArea, TextField } 
 import { Form } from "~/ui/form";
 import { useServerForm } from "~/ui/server-form";
 
-const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
+const FIELDS = ["formId", "price", "deadline", "revisions", "description"] as const;
 
 type ChangeFormProps = {
   orderId: string;
-  requestId: string;
+  formId: string;
   version: number;
   button: string;
   consequence: string;
@@ -44,7 +44,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
         <ErrorSummary answer={result} fields={[price, deadline, revisions, description]} formErrors={form.errors} />
         <Form method="post" form={form}>
           <SeenVersion version={page.version} />
-          <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? page.requestId} />
+          <input type="hidden" name="formId" value={sentText(result, "formId") ?? page.formId} />
           <fieldset disabled={busy}>
             <TextArea
               field={description}

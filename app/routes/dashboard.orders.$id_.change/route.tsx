@@ -55,7 +55,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     await throwIfStepImpossible(context, form, ifOver);
     return invalidForm(parsed.result);
   }
-  const { requestId: formId, ...terms } = parsed.value;
+  const { formId, ...terms } = parsed.value;
   const command = { kind: "propose_change", ...terms } as const;
   const proposed = await changeOrder(context, { orderId, userId: user.id, command, formId, seen: versionIn(form) });
   if (!proposed.ok && isRecoverable(proposed.reason)) {

@@ -31,7 +31,7 @@ type ExtraFormProps = {
   agreed: number;
   feePercent: number;
   version: number;
-  requestId: string;
+  formId: string;
 };
 
 export function ExtraForm({ result, ...page }: ExtraFormProps & { result: Result | undefined }) {
@@ -58,7 +58,7 @@ export function ExtraForm({ result, ...page }: ExtraFormProps & { result: Result
       />
       <Form method="post" form={form} encType="multipart/form-data">
         <SeenVersion version={page.version} />
-        <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? page.requestId} />
+        <input type="hidden" name="formId" value={sentText(result, "formId") ?? page.formId} />
         <fieldset disabled={busy}>
           <TextField
             field={what}

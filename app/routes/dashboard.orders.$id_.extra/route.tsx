@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const result = parsed.ok ? parsed.reject({}) : parsed.result;
     return invalidForm(fault === null ? result : { ...result, error: { ...result.error, files: [fault] } });
   }
-  const { requestId: formId, what: title, ...extra } = parsed.value;
+  const { formId, what: title, ...extra } = parsed.value;
   const command = { kind: "propose_extra", title, ...extra, files: files.length } as const;
   const seen = versionIn(form);
   const proposed = await changeOrder(context, { orderId, userId: user.id, command, formId, files, seen });

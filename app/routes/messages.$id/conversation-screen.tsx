@@ -23,7 +23,7 @@ export function ConversationScreen({
   newer,
   archiveBroken,
   now,
-  requestId,
+  formId,
   rejected,
 }: {
   conversation: ConversationView;
@@ -34,7 +34,7 @@ export function ConversationScreen({
   newer: string | null;
   archiveBroken: boolean;
   now: number;
-  requestId: string;
+  formId: string;
   rejected?: RejectedForm | undefined;
 }) {
   const roll = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function ConversationScreen({
         ) : (
           <MessageForm
             action={address}
-            requestId={requestId}
+            formId={formId}
             rejected={tried ? undefined : rejected}
             sending={sending}
             onSend={send}

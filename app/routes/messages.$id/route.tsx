@@ -37,7 +37,7 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
     older: read.more ? (view.messages[0]?.seq ?? null) : null,
     latest: read.latest,
     newFrom: before === null ? view.newFrom : null,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     now: context.now,
   };
 }

@@ -212,7 +212,7 @@ const ORDER_COLUMNS = `mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-sta
 const SHOWN_TERM_FIELDS = ["shownPrice", "shownTerms"] as const;
 
 const FIELDS = [
-  "requestId",
+  "formId",
   "quantity",
   "requirements",
   "deadline",
@@ -232,7 +232,7 @@ export function OrderForm({
   chosen,
   visit,
   again,
-  requestId,
+  formId,
   dates,
   result,
   changed,
@@ -242,7 +242,7 @@ export function OrderForm({
   chosen: Offered | null;
   visit: (VisitFormProps & { cancellation: string }) | null;
   again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
-  requestId: string;
+  formId: string;
   dates: DateInput;
   result: SubmissionResult<string[]> | undefined;
   changed: TermsChange | null;
@@ -321,7 +321,7 @@ export function OrderForm({
             Diisi dari pesanan Anda sebelumnya, dengan harga sekarang. Periksa hari dan jamnya.
           </p>
         )}
-        <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
+        <input type="hidden" name="formId" value={sentText(result, "formId") ?? formId} />
         {/* These are the values from the first form. If the terms changed, the page shows the change first, and the
             next form sends the new ones. */}
         {chosen &&

@@ -200,7 +200,7 @@ function orderFormView(
         },
     visit: visit && { ...visit, cancellation: freeCancellationText(listing.callOutFee, true) },
     again: repeated && repeatedView(repeated, visit?.again ?? {}),
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     dates: dateInput(toDateInput(asked.now)),
   };
 }
@@ -230,7 +230,7 @@ function shownFields({ price, ...others }: PackageTerms) {
 
 /** Gives the form a new id, because a deliberate resubmission creates another order. */
 function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
-  const { requestId: _, ...typed } = initialValue ?? {};
+  const { formId: _, ...typed } = initialValue ?? {};
   return { ...result, initialValue: typed };
 }
 

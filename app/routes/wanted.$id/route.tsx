@@ -189,7 +189,7 @@ function ownProposalView(
   if (viewer.id === buyerId) return { kind: "buyer" as const, openProposals, decidedProposals };
   return {
     kind: "proposer" as const,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     seen: contentChangedAt,
     own: own && {
       ...own,

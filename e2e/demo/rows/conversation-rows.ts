@@ -66,7 +66,7 @@ export function conversationRows(
       senderId,
       conversationId: id,
       body: text,
-      requestId: messageId,
+      formId: messageId,
       createdAt: at,
     })),
     pictures: said.flatMap(({ id: messageId, picture, at }) =>

@@ -80,7 +80,7 @@ function offerRow(
     coverUrl: urls[0] ?? null,
     coverAlt: offer.pictures[0]?.alt ?? null,
     deliveryDays: deliveryDays({ kind: "offer", ...offer }),
-    requestId: offer.slug,
+    formId: offer.slug,
     createdAt,
     updatedAt: createdAt,
   };
@@ -109,7 +109,7 @@ function wantedRow(request: DemoWanted, buyer: User, now: number): Listing {
     additionalInfo,
     sellerName: buyer.fullName,
     sellerPicture: buyer.pictureUrl ?? null,
-    requestId: request.slug,
+    formId: request.slug,
     createdAt,
     updatedAt: createdAt,
   };

@@ -60,7 +60,7 @@ export function proposalRows(
       days: proposal.days,
       status: proposal.status,
       declineReason: proposal.status === "declined" ? proposal.reason : "",
-      requestId: id,
+      formId: id,
       createdAt,
       updatedAt: settledAt,
       orderId: scenario?.order.id ?? null,

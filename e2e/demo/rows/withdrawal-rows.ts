@@ -76,7 +76,7 @@ function rowsOf(
         decidedAt: end ? at(end.daysAgo) : null,
         reference: end?.status === "paid" ? end.reference : "",
         reason: end?.status === "failed" ? end.reason : "",
-        requestId: crypto.randomUUID(),
+        formId: crypto.randomUUID(),
         createdAt: at(daysAgo),
       },
     ],

@@ -132,7 +132,7 @@ describe("saving", () => {
 
   it("updates more copies than one batch allows", async () => {
     await world.bindings.DB.prepare(
-      `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
+      `insert into services (id, user_id, type, title, description, category, price, location, seller_name, form_id, created_at, updated_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
        select printf('00000000-0000-4000-b000-%012d', i), ?1, 'offer', 'Jasa banyak ' || i,
          'Keterangan yang cukup panjang.', 'Lainnya', 50000, 'Depok', 'Sari Wulandari', 'b' || i, i, i from n`,

@@ -66,7 +66,7 @@ it("computes both cards from orders, listings and reviews", async () => {
   const { db } = world.context();
   const [done] = await db.select().from(orders).limit(1);
   if (!done) throw new Error("no order");
-  const another = () => ({ ...done, id: crypto.randomUUID(), requestId: crypto.randomUUID() });
+  const another = () => ({ ...done, id: crypto.randomUUID(), formId: crypto.randomUUID() });
   // Two rows in one statement would have more than the 100 parameters that D1 allows.
   for (const change of [
     { status: "cancelled", startedAt: 1 },
@@ -105,7 +105,7 @@ it("computes both cards from orders, listings and reviews", async () => {
 it("shows the totals without counting rows", async () => {
   const ani = await world.person("Ani Ramai");
   await world.bindings.DB.prepare(
-    `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
+    `insert into services (id, user_id, type, title, description, category, price, location, seller_name, form_id, created_at, updated_at)
      with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
      select printf('00000000-0000-4000-a000-%012d', i), ?1, 'offer', 'Jasa ramai ' || i,
        'Keterangan yang cukup panjang.', 'Lainnya', 50000, 'Depok', 'Ani', 'a' || i, i, i from n`,

@@ -149,7 +149,7 @@ describe("a public profile", () => {
   it("costs the same for any number of inactive listings", async () => {
     const wati = await world.person("Wati Lestari");
     await world.bindings.DB.prepare(
-      `insert into services (id, user_id, type, status, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
+      `insert into services (id, user_id, type, status, title, description, category, price, location, seller_name, form_id, created_at, updated_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
        select printf('00000000-0000-4000-9000-%012d', i), ?1, 'offer', 'inactive', 'Jasa lama ' || i,
          'Keterangan yang cukup panjang.', 'Lainnya', 50000, 'Depok', 'Wati', 'w' || i, i, i from n`,

@@ -90,7 +90,7 @@ describe("a form submitted after the session has ended", () => {
 
   it("can be sent again from there unchanged, after its owner has logged in", async () => {
     const path = `/wanted/${home.wanted}`;
-    const form = { requestId: crypto.randomUUID(), message: TEXT, price: "350.000", days: "3" };
+    const form = { formId: crypto.randomUUID(), message: TEXT, price: "350.000", days: "3" };
     const { html } = await sentOn(path, form);
     expect(pageText(html)).toContain("Kirim lagi yang Anda isi");
     expect(html).toContain(`action="${path}"`);

@@ -332,7 +332,7 @@ describe("other people", () => {
       deliveryDays: 1,
     };
     const found = { ...listingLocation(draft.location), ...listedTerms({ ...draft, sellerName: sari.name }) };
-    const made = { id, ownerId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
+    const made = { id, ownerId: sari.id, sellerName: sari.name, sellerPicture: null, formId: id };
     await storeListing(db, { ...draft, ...found, ...made }, [], now);
     expect((await page(`/gig/${id}`, budi)).status).toBe(404);
     await storeListingChange(

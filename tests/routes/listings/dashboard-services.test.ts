@@ -198,10 +198,10 @@ describe("the form", () => {
 
   it("gives a second submit the first answer", async () => {
     const before = (await listings()).length;
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const answers = [
-      await sendOffer(world, sari, offerFormData({ requestId })),
-      await sendOffer(world, sari, offerFormData({ requestId })),
+      await sendOffer(world, sari, offerFormData({ formId })),
+      await sendOffer(world, sari, offerFormData({ formId })),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(303);
@@ -255,9 +255,9 @@ describe("the form", () => {
   });
 
   it("keeps its request id after a rejection", async () => {
-    const requestId = crypto.randomUUID();
-    const html = await (await sendOffer(world, sari, offerFormData({ requestId, title: "" }))).text();
-    expect(fieldValue(html, "requestId")).toBe(requestId);
+    const formId = crypto.randomUUID();
+    const html = await (await sendOffer(world, sari, offerFormData({ formId, title: "" }))).text();
+    expect(fieldValue(html, "formId")).toBe(formId);
   });
 
   it("names the rejected file, beside other errors and alone", async () => {
@@ -273,15 +273,15 @@ describe("the form", () => {
     const db = world.bindings.DB;
     await db.exec("create trigger down before insert on services begin select raise(abort, 'disk full'); end");
     const log = hush();
-    const requestId = crypto.randomUUID();
-    const failed = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
+    const formId = crypto.randomUUID();
+    const failed = await sendOffer(world, sari, offerFormData({ formId, title: "Jasa yang tertahan" }));
     await db.exec("drop trigger down");
     log.end();
     expect(failed.status).toBe(503);
     const html = await failed.text();
     for (const text of ["Gagal membuat jasa", "Terjadi kesalahan saat membuat jasa"]) expect(html).toContain(text);
     expect(field(html, "Judul").value).toBe("Jasa yang tertahan");
-    const again = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
+    const again = await sendOffer(world, sari, offerFormData({ formId, title: "Jasa yang tertahan" }));
     expect(again.status).toBe(303);
   });
 

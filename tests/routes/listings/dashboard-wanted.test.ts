@@ -184,8 +184,8 @@ describe("the form", () => {
 
   it("gives a second submit the first answer", async () => {
     const before = (await requests()).length;
-    const requestId = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => send({ requestId })));
+    const formId = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send({ formId })));
     for (const answer of answers) expect(answer.status).toBe(303);
     expect(await requests()).toHaveLength(before + 1);
   });
@@ -239,8 +239,8 @@ describe("the form", () => {
 
   it("fills in the chosen category's examples without script, and keeps all typed values", async () => {
     const before = (await requests()).length;
-    const requestId = crypto.randomUUID();
-    const typed = { requestId, title: "Les", budget: "", category: "Pendidikan", requirements: "punya saya" };
+    const formId = crypto.randomUUID();
+    const typed = { formId, title: "Les", budget: "", category: "Pendidikan", requirements: "punya saya" };
     const response = await send({ ...typed, examples: "1" }, [new File([webp()], "a.webp")]);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -249,7 +249,7 @@ describe("the form", () => {
     );
     expect(html).toContain("Pilih foto Anda sekali lagi");
     expect([field(html, "Judul").value, field(html, "Kategori").value]).toEqual(["Les", "Pendidikan"]);
-    expect(fieldValue(html, "requestId")).toBe(requestId);
+    expect(fieldValue(html, "formId")).toBe(formId);
     for (const text of ["Judul harus", "Budget harus"]) expect(html).not.toContain(text);
     expect(await requests()).toHaveLength(before);
   });
@@ -261,7 +261,7 @@ describe("the form", () => {
         html.includes(`name="${name}"`) ? [[name, fieldValue(html, name) ?? ""]] : [],
       );
       return send({
-        requestId: fieldValue(html, "requestId") ?? "",
+        formId: fieldValue(html, "formId") ?? "",
         ...Object.fromEntries(hidden),
         ...changes,
       });

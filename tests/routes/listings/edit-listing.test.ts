@@ -47,11 +47,11 @@ const change = (id: string, changes: Record<string, string> = {}, files: File[] 
   });
 
 async function offerWith(count: number): Promise<string> {
-  const requestId = crypto.randomUUID();
+  const formId = crypto.randomUUID();
   const files = Array.from({ length: count }, (_, n) => file(png(400 + n, 300), `${n}.png`));
-  await sendOffer(world, sari, offerFormData({ requestId }, files));
-  const made = await world.bindings.DB.prepare("select id from services where request_id = ?")
-    .bind(requestId)
+  await sendOffer(world, sari, offerFormData({ formId }, files));
+  const made = await world.bindings.DB.prepare("select id from services where form_id = ?")
+    .bind(formId)
     .first<string>("id");
   if (!made) throw new Error("no listing");
   return made;
@@ -159,8 +159,8 @@ describe("the form", () => {
   async function made(kind: "services" | "wanted", form: FormData): Promise<string> {
     expect((await world.fetch(`/dashboard/${kind}/create`, { as: sari, form })).status).toBe(303);
     return (
-      (await world.bindings.DB.prepare("select id from services where request_id = ?")
-        .bind(String(form.get("requestId")))
+      (await world.bindings.DB.prepare("select id from services where form_id = ?")
+        .bind(String(form.get("formId")))
         .first<string>("id")) ?? ""
     );
   }
@@ -398,7 +398,7 @@ describe("pictures", () => {
 
   it("are added once if the form is sent twice, and again if another file is chosen", async () => {
     offer = await offerWith(1);
-    const fields = { requestId: crypto.randomUUID(), ...photoFields(await photos(offer)) };
+    const fields = { formId: crypto.randomUUID(), ...photoFields(await photos(offer)) };
     const answers = await Promise.all([1, 2, 3].map(() => change(offer, fields, [file(webp())])));
     for (const { status } of answers) expect(status).toBe(303);
     await change(offer, fields, [file(webp())]);

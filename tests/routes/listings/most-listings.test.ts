@@ -51,9 +51,9 @@ describe.each([
 
   it("include one whose form is sent again", async () => {
     await withRoomFor(1, kind);
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const statuses: number[] = [];
-    for (let n = 0; n < 3; n += 1) statuses.push((await post(list, form({ requestId }))).status);
+    for (let n = 0; n < 3; n += 1) statuses.push((await post(list, form({ formId }))).status);
     expect(statuses).toEqual([303, 303, 303]);
     expect((await post(list, form())).status).toBe(400);
     expect(await listings()).toBe(2);

@@ -25,16 +25,14 @@ function formOf(changes: Record<string, string>, sent: Sent = [], files: File[] 
 }
 
 async function made(changes: Record<string, string>, sent: Sent) {
-  const requestId = crypto.randomUUID();
-  const answer = await sendOffer(world, sari, formOf({ requestId, ...changes }, sent));
+  const formId = crypto.randomUUID();
+  const answer = await sendOffer(world, sari, formOf({ formId, ...changes }, sent));
   expect(answer.status).toBe(303);
-  return rowOf(requestId);
+  return rowOf(formId);
 }
 
-const rowOf = (requestId: string) =>
-  world.bindings.DB.prepare("select * from services where request_id = ?")
-    .bind(requestId)
-    .first<Record<string, unknown>>();
+const rowOf = (formId: string) =>
+  world.bindings.DB.prepare("select * from services where form_id = ?").bind(formId).first<Record<string, unknown>>();
 const answer = async (form: FormData, path = CREATE) => {
   const response = await world.fetch(path, { as: sari, form });
   return { status: response.status, html: await response.text() };
@@ -105,7 +103,7 @@ describe("an offer created with the form", () => {
       ...areasOf("31"),
     ]);
     expect((await answer(changed, path)).status).toBe(303);
-    expect(await rowOf(String(row?.request_id))).toMatchObject({ areas: '["31"]', at_seller: 0 });
+    expect(await rowOf(String(row?.form_id))).toMatchObject({ areas: '["31"]', at_seller: 0 });
     const found = shownListings(await search({ q: "pijat bayi", lokasi: "depok" }), "gig");
     expect(pageText(await search({ q: "pijat bayi", lokasi: "depok" }))).not.toContain("Melayani Kota Depok");
     expect(found.length).toBeLessThanOrEqual(1);
@@ -150,15 +148,15 @@ describe("a button beside the list of areas", () => {
   });
 
   it("stores nothing, and says that the pictures must be chosen again", async () => {
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const sent: Sent = [
       ["modes", "at_buyer"],
       ["addArea", "1"],
     ];
     const files = [new File([webp()], "a.webp")];
-    const { html } = await answer(formOf({ requestId, area: "Depok" }, sent, files));
+    const { html } = await answer(formOf({ formId, area: "Depok" }, sent, files));
     expect(pageText(html)).toContain("Pilih foto Anda sekali lagi");
-    expect(await rowOf(requestId)).toBeNull();
+    expect(await rowOf(formId)).toBeNull();
   });
 
   it("keeps the start date, by which searches then find the offer", async () => {
@@ -170,10 +168,10 @@ describe("a button beside the list of areas", () => {
   });
 
   it("keeps the typed captions of stored pictures", async () => {
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const files = [new File([webp()], "a.webp")];
-    await sendOffer(world, sari, formOf({ requestId }, [["modes", "online"]], files));
-    const id = String((await rowOf(requestId))?.id);
+    await sendOffer(world, sari, formOf({ formId }, [["modes", "online"]], files));
+    const id = String((await rowOf(formId))?.id);
     const photo = await world.bindings.DB.prepare("select id from service_assets where service_id = ?")
       .bind(id)
       .first<string>("id");
@@ -220,8 +218,8 @@ describe("an ambiguous place", () => {
   const ways: Sent = [["modes", "at_buyer"]];
 
   it("is asked about with its possible meanings, to choose from in the form", async () => {
-    const requestId = crypto.randomUUID();
-    const { status, html } = await answer(formOf({ requestId, location: "Banjar" }, ways));
+    const formId = crypto.randomUUID();
+    const { status, html } = await answer(formOf({ formId, location: "Banjar" }, ways));
     expect(status).toBe(400);
     expect(field(html, "Lokasi").value).toBe("Banjar");
     expect(field(html, "Lokasi").description).toContain("“Banjar” ada dua: pilih kota atau kabupaten");
@@ -232,21 +230,21 @@ describe("an ambiguous place", () => {
       ["place", "63.03"],
       ["placeFor", fieldValue(html, "placeFor") ?? ""],
     ];
-    expect((await answer(formOf({ requestId, location: "Banjar" }, [...ways, ...chosen]))).status).toBe(303);
-    expect(await rowOf(requestId)).toMatchObject({ location: "Kabupaten Banjar", place_code: "63.03" });
+    expect((await answer(formOf({ formId, location: "Banjar" }, [...ways, ...chosen]))).status).toBe(303);
+    expect(await rowOf(formId)).toMatchObject({ location: "Kabupaten Banjar", place_code: "63.03" });
   });
 
   it("is read as the city of everyday speech, which the form and the toast say", async () => {
-    const requestId = crypto.randomUUID();
-    const { html } = await answer(formOf({ requestId, location: "bandung", title: "" }, ways));
+    const formId = crypto.randomUUID();
+    const { html } = await answer(formOf({ formId, location: "bandung", title: "" }, ways));
     expect(field(html, "Lokasi").value).toBe("Kota Bandung");
     expect(field(html, "Lokasi").invalid).toBe(false);
     expect(field(html, "Lokasi").description).toContain("“bandung” kami baca sebagai Kota Bandung");
     const meant = ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"];
     expect(chosenOf(html, meant)).toEqual(["Kota Bandung"]);
 
-    const saved = await sendOffer(world, sari, formOf({ requestId, location: "bandung" }, ways));
-    expect(await rowOf(requestId)).toMatchObject({ location: "Kota Bandung", place_code: "32.73" });
+    const saved = await sendOffer(world, sari, formOf({ formId, location: "bandung" }, ways));
+    expect(await rowOf(formId)).toMatchObject({ location: "Kota Bandung", place_code: "32.73" });
     const next = await world.fetch("/dashboard/services", { cookie: `${sari.cookie}; ${cookiesOf(saved)}` });
     expect(pageText(await next.text())).toContain("Lokasi: Kota Bandung (Anda menulis “bandung”)");
   });
@@ -280,7 +278,7 @@ describe("an ambiguous place", () => {
       form: { ...form, place: "32.79", placeFor: "Banjar" },
     });
     expect(pressed.status).toBe(303);
-    expect(await rowOf(form.requestId ?? "")).toMatchObject({
+    expect(await rowOf(form.formId ?? "")).toMatchObject({
       location: "Kota Banjar",
       place_code: "32.79",
     });

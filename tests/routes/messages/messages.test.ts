@@ -125,7 +125,7 @@ describe("a new conversation", () => {
     const form = new FormData();
     const text = `Apakah bisa hari Sabtu? ${"x".repeat(6_000)}`;
     form.set("message", text);
-    form.set("requestId", crypto.randomUUID());
+    form.set("formId", crypto.randomUUID());
     const answer = await world.fetch(path, { as: budi, form });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(text);
@@ -358,10 +358,10 @@ describe("a sent form", () => {
   it("returns the stored message to an open page, once", async () => {
     await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const answers = [];
     for (let n = 0; n < 2; n += 1) {
-      const form = messageFields("WA 081234567890", [], { requestId });
+      const form = messageFields("WA 081234567890", [], { formId });
       answers.push(await (await world.fetch(`/messages/${id}/new`, { as: sari, form })).json());
     }
     expect(answers[0]).toMatchObject({

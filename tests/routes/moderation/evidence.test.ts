@@ -284,7 +284,7 @@ describe("a reported person", () => {
       days: 2,
       wantedId: wanted,
       proposer: sari,
-      requestId: proposalFields().requestId ?? "",
+      formId: proposalFields().formId ?? "",
     });
     expect(sent.ok).toBe(true);
     const { text } = await kept(file);

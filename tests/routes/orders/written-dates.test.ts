@@ -48,12 +48,12 @@ describe("a date can be typed as people write it", () => {
     const id = await order(world, budi, offer, { deadline });
     expect((await readOrder(world, id)).order.deadline).toBe(endOfDate(DAY));
 
-    const requestId = crypto.randomUUID();
-    const form = wantedFields({ deadline, requestId });
+    const formId = crypto.randomUUID();
+    const form = wantedFields({ deadline, formId });
     const answer = await world.fetch("/dashboard/wanted/create", { as: budi, form });
     expect(answer.status).toBe(303);
     const { db } = world.context();
-    const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
+    const [row] = await db.select().from(listings).where(eq(listings.formId, formId));
     expect(row?.deadline).toBe(endOfDate(DAY));
   });
 

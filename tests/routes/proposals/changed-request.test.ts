@@ -28,13 +28,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  const requestId = crypto.randomUUID();
-  await world.fetch("/dashboard/wanted/create", { as: budi, form: wantedFormData({ requestId }) });
-  const [made] = await world
-    .context()
-    .db.select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.requestId, requestId));
+  const formId = crypto.randomUUID();
+  await world.fetch("/dashboard/wanted/create", { as: budi, form: wantedFormData({ formId }) });
+  const [made] = await world.context().db.select({ id: listings.id }).from(listings).where(eq(listings.formId, formId));
   wanted = made?.id ?? "";
 });
 afterAll(() => world.stop());
@@ -120,9 +116,9 @@ it("a proposal stays valid if the request is saved unchanged, or closed and reop
 
 it("accepting during an edit creates an order of the answered version, or none", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const requestId = crypto.randomUUID();
+    const formId = crypto.randomUUID();
     const proposer = await world.person(`Tukang ${"abcd"[round]}`);
-    await edit({ description: `Dua kamar tidur, cat sudah tersedia, putaran ${round}. ${requestId}` });
+    await edit({ description: `Dua kamar tidur, cat sudah tersedia, putaran ${round}. ${formId}` });
     const id = await propose(world, proposer, wanted);
     const shown = await shownTo(id);
     const before = (await ordersOfBudi()).length;
@@ -131,7 +127,7 @@ it("accepting during an edit creates an order of the answered version, or none",
     const { orderId } = await readProposal(world, wanted, proposer);
     const order = orderId ? (await readOrder(world, orderId)).order : null;
     expect(made).toHaveLength(order ? 1 : 0);
-    if (order) expect(order.requirements).toContain(requestId);
+    if (order) expect(order.requirements).toContain(formId);
     else expect(answer.headers.get("Location")).toBe(list());
   }
 });

@@ -68,7 +68,7 @@ export async function busyPeople(
         now,
       ),
       some(
-        `insert into withdrawals (id, user_id, amount, account, status, request_id, created_at, decided_at)
+        `insert into withdrawals (id, user_id, amount, account, status, form_id, created_at, decided_at)
          select replace(id, '-9000-', '-9002-'), seller_id, 50000,
            '{"bank":"BCA","number":"1234567890","holder":"Sari"}', 'paid', id, ?3 - n * 3600000, ?3 - n * 3600000
          from ${each} where n % 10 = 0`,
@@ -118,13 +118,13 @@ export async function busyPeople(
         ),
       ),
       some(
-        `insert into messages (id, conversation_id, sender_id, body, request_id, created_at)
+        `insert into messages (id, conversation_id, sender_id, body, form_id, created_at)
          select replace(id, '-9000-', '-9009-'), ?4, user_id, 'Halo', id, ?3 - n from ${each}`,
         now,
         BUSY.conversation,
       ),
       some(
-        `insert into proposals (id, service_id, user_id, client_id, message, price, days, status, request_id, created_at, updated_at)
+        `insert into proposals (id, service_id, user_id, client_id, message, price, days, status, form_id, created_at, updated_at)
          select replace(o.id, '-9000-', '-9010-'), s.id, o.user_id, o.seller_id, 'Saya bisa.', 100000, 3, 'declined', o.id,
            ?3 - n, ?3 from ${each} join services s on s.id = replace(o.id, '-9000-', '-8000-') and s.type = 'wanted'`,
         now,

@@ -36,7 +36,7 @@ export async function manyListings(db: D1Database, owner: TestPerson, count: num
     await db
       .prepare(
         `insert into services (id, user_id, type, title, description, category, price, location, delivery_time, deadline,
-         requirements, seller_name, search_tags, search_title, search_words, search_version, place_code, online, rating, rating_sum, rating_count, seller_rating_sum, seller_rating_count, popularity, delivery_days, request_id, created_at, updated_at)
+         requirements, seller_name, search_tags, search_title, search_words, search_version, place_code, online, rating, rating_sum, rating_count, seller_rating_sum, seller_rating_count, popularity, delivery_days, form_id, created_at, updated_at)
        with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n < ?2)
        select printf('00000000-0000-4000-8000-%012d', n), ?3,
          case n % 3 when 0 then 'wanted' else 'offer' end,

@@ -25,7 +25,7 @@ export async function manyOrders(
           `${numbers}
           insert into orders (id, service_id, user_id, seller_id, kind, service_title, buyer_name, seller_name, quantity,
             requirements, price, total_price, held, job_total, fee_percent, status, phase, payment_status, version, payment_due_at,
-            started_at, work_due_at, review_due_at, remind_at, closed_at, request_id, created_at)
+            started_at, work_due_at, review_due_at, remind_at, closed_at, form_id, created_at)
           select ${id}, ?3, ?4, ?5, 'package', 'Logo untuk kedai kopi', ?6, ?7, 1, 'Logo dua warna untuk kedai kopi.',
             100000, 100000, case when ${place} between 1 and 3 then 100000 else 0 end, 100000, 10,
             case when ${place} = 0 then 'pending' when ${place} < 4 then 'in_progress' else 'cancelled' end,

@@ -6,7 +6,7 @@ export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 
 export function orderFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     quantity: "1",
     requirements: NEEDS,
     deadline: "",

@@ -7,7 +7,7 @@ export const WHY = "Ditambah satu halaman untuk menu minuman.";
 /** An empty field means no change. */
 export function changeFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     price: "",
     deadline: "",
     revisions: "",

@@ -8,7 +8,7 @@ export const extraPhoto = (name = "manometer.png") => new File([png(640, 480)], 
 
 export function extraForm(fields: Record<string, string> = {}, files: readonly File[] = [extraPhoto()]): FormData {
   const form = new FormData();
-  const valid = { requestId: crypto.randomUUID(), what: "Isi freon R32", amount: "250.000", reason: WHY_EXTRA };
+  const valid = { formId: crypto.randomUUID(), what: "Isi freon R32", amount: "250.000", reason: WHY_EXTRA };
   for (const [name, value] of Object.entries({ ...valid, ...fields })) form.set(name, value);
   for (const file of files) form.append("files", file);
   return form;

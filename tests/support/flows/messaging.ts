@@ -3,7 +3,7 @@ import type { TestPerson, World } from "../world";
 /** An empty file field has one empty file, as in a browser. */
 export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ requestId: crypto.randomUUID(), message, ...changes }))
+  for (const [name, value] of Object.entries({ formId: crypto.randomUUID(), message, ...changes }))
     form.append(name, value);
   const chosen = files.length > 0 ? files : [new File([], "", { type: "application/octet-stream" })];
   for (const file of chosen) form.append("pictures", file);

@@ -26,7 +26,7 @@ export const PAYOUT_ACCOUNT = { channel: "BCA", number: "1234567890", holder: "S
 
 export function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     shown: "0",
     portion: "part",
     amount: "200.000",

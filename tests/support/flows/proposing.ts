@@ -7,7 +7,7 @@ import type { TestPerson, World } from "../world";
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";
 
 export function proposalFields(changes: Record<string, string> = {}): Record<string, string> {
-  return { requestId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
+  return { formId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
 }
 
 /** Returns the request's id. */
@@ -40,7 +40,7 @@ export async function propose(
     ...changes,
     wantedId,
     proposer,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
   });
   if (!sent.ok) throw new Error(`no proposal: ${sent.reason}`);
   return (await readProposal(world, wantedId, proposer)).id;

@@ -30,7 +30,7 @@ export async function completedOrder(
     phase: null,
     paymentStatus: "released",
     version: 1,
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     createdAt: now,
     closedAt: closedAt ?? now,
   });

@@ -15,7 +15,7 @@ export const IN_JAKARTA_SELATAN = {
 
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     title: "Desain logo dan identitas merek untuk UMKM",
     description: "Saya bantu dari obrolan pertama sampai file siap cetak.",
     category: "Desain Grafis",
@@ -28,7 +28,7 @@ export function offerFields(changes: Record<string, string> = {}): Record<string
 
 export function wantedFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
-    requestId: crypto.randomUUID(),
+    formId: crypto.randomUUID(),
     title: "Cat ulang dua kamar tidur",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
     category: "Rumah Tangga",

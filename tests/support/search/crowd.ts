@@ -98,7 +98,7 @@ function insertListings(
   const insert = database.prepare(
     `insert into services (id, user_id, type, title, description, category, price, location, place_code, areas, online,
        requirements, seller_name, search_title, search_words, search_tags, search_version, rating, rating_sum,
-       rating_count, seller_rating_sum, seller_rating_count, orderscompleted, popularity, delivery_days, request_id, created_at, updated_at)
+       rating_count, seller_rating_sum, seller_rating_count, orderscompleted, popularity, delivery_days, form_id, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const now = Date.now();

@@ -485,7 +485,7 @@ function ListingStatusField({ kind, field, hidden }: { kind: ListingKind; field:
   );
 }
 
-const FIELDS = ["requestId", "version", "status", "title", "category", "description", "location", "pictures"] as const;
+const FIELDS = ["formId", "version", "status", "title", "category", "description", "location", "pictures"] as const;
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
@@ -520,7 +520,7 @@ function useListingForm<Name extends string>(
   const result = rejected && { ...rejected.result, error: form.allErrors };
   const photos = pictureViews(id, shown ?? [], result);
   const driven: ConformFormProps = form;
-  const { requestId, version, status, title, category, description, location } = fields;
+  const { formId, version, status, title, category, description, location } = fields;
   const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<Name, FieldView>;
   return {
     driven,
@@ -534,7 +534,7 @@ function useListingForm<Name extends string>(
     result,
     failed: answer?.failed,
     where: { towns, ...(answer?.where ?? where) },
-    fields: { requestId, version, status, title, category, description, location, pictures, ...own },
+    fields: { formId, version, status, title, category, description, location, pictures, ...own },
     // The error summary lists them in the order of the page.
     about: [fields.title, fields.category, fields.description],
     pictured: [
@@ -580,7 +580,7 @@ export function ListingForm({
         <ErrorSummary answer={rejected} fields={[...order, fields.status]} formErrors={errors} />
       </div>
       <Form method="post" form={driven} encType="multipart/form-data" className="max-w-form">
-        <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
+        <input type="hidden" name="formId" defaultValue={typed(fields.formId)} />
         {shown && <input type="hidden" name="version" defaultValue={typed(fields.version)} />}
         <fieldset disabled={busy}>
           {/* The button has a name, because Enter in the field for areas submits it without JavaScript. */}
