@@ -168,6 +168,15 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update orders set held = held - 1 where id = '${parted}'`,
     parted,
   ],
+  "the additions of an order are the sum of its choices": () => [
+    `${UNCHECKED} update orders set choices = '{"extras":[{"name":"Freon","price":250000,"per":"unit","count":2}],"travel":{"place":"Kota Depok","price":25000}}'
+     where id = '${completed}'`,
+    "adds 0, its choices are 525000",
+  ],
+  "an extra part has the sum that the seller proposed and the buyer agreed to": () => [
+    `update orders set parts = json_replace(parts, '$[1].kind', 'extra') where id = '${parted}'`,
+    parted,
+  ],
   "money paid for a closed order was released, kept as fee or refunded": () => [
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
     completed,
@@ -369,6 +378,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   ],
   "the payment status is one that the status allows": () => [
     `update orders set payment_status = 'refunded' where id = '${working}'`,
+    working,
+  ],
+  "an order has the time of its agreed visit": () => [
+    `update orders set visit_at = 1, visit_agreed_at = 1 where id = '${working}'`,
     working,
   ],
   "an order's state follows from its last event": () => [

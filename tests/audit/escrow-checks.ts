@@ -52,6 +52,33 @@ export const ESCROW_CHECKS: readonly Check[] = [
         or (o.payment_status = 'part_released') <> (o.status = 'in_progress' and o.held = 0)`,
   },
   {
+    rule: "the additions of an order are the sum of its choices",
+    sql: `select id as subject, 'adds ' || additions || ', its choices are ' || chosen as found
+      from (select id, additions, coalesce(json_extract(choices, '$.travel.price'), 0) + coalesce((
+          select sum(json_extract(value, '$.price') * json_extract(value, '$.count')) from json_each(choices, '$.extras')), 0) as chosen
+        from audit_orders)
+      where additions <> chosen`,
+  },
+  {
+    rule: "an extra part has the sum that the seller proposed and the buyer agreed to",
+    sql: `with extras as (
+        select order_id, amount, row_number() over (partition by order_id order by no) as nth, bill
+        from audit_parts where kind = 'extra'),
+      agreed as (
+        select order_id, json_extract(detail, '$.amount') as amount,
+          row_number() over (partition by order_id order by version) as nth,
+          (select json_extract(p.detail, '$.amount') from audit_events p where p.order_id = e.order_id
+            and p.kind = 'extra_proposed' and p.version < e.version order by p.version desc limit 1) as proposed
+        from audit_events e where kind = 'extra_accepted'),
+      sides as (
+        select order_id, nth, amount, bill, null as agreed, null as proposed from extras
+        union all select order_id, nth, null, null, amount, proposed from agreed)
+      select order_id as subject, 'extra ' || nth || ' of ' || coalesce(sum(amount), 'nothing') || ', agreed '
+        || coalesce(sum(agreed), 'nothing') || ', proposed ' || coalesce(sum(proposed), 'nothing') as found
+      from sides group by order_id, nth
+      having sum(amount) is not sum(agreed) or sum(amount) is not sum(proposed) or max(bill) = 1`,
+  },
+  {
     rule: "money paid for a closed order was released, kept as fee or refunded",
     sql: `with ${FLOWS}
       select f.order_id as subject, 'paid ' || paid || ', released ' || released || ', fee ' || fee || ', owed back '

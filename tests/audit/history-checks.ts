@@ -37,6 +37,23 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('paid_late', 'cancelled', '', 'charged_back'),
   ('expired', 'cancelled', '', 'expired'),
   ('bill_paid', 'in_progress', '*', 'held'),
+  ('bill_lapsed', 'in_progress', '*', 'held'),
+  ('extra_proposed', 'in_progress', 'working', 'held'),
+  ('extra_proposed', 'in_progress', 'revision', 'held'),
+  ('extra_accepted', 'in_progress', 'working', 'held'),
+  ('extra_accepted', 'in_progress', 'revision', 'held'),
+  ('extra_declined', 'in_progress', 'working', 'held'),
+  ('extra_declined', 'in_progress', 'revision', 'held'),
+  ('extra_withdrawn', 'in_progress', 'working', 'held'),
+  ('extra_withdrawn', 'in_progress', 'revision', 'held'),
+  ('extra_lapsed', 'in_progress', 'working', 'held'),
+  ('extra_lapsed', 'in_progress', 'revision', 'held'),
+  ('seller_left', 'in_progress', 'working', 'held'),
+  ('seller_left', 'in_progress', 'revision', 'held'),
+  ('seller_arrived', 'in_progress', 'working', 'held'),
+  ('seller_arrived', 'in_progress', 'revision', 'held'),
+  ('buyer_arrived', 'in_progress', 'working', 'held'),
+  ('buyer_arrived', 'in_progress', 'revision', 'held'),
   ('cancelled', 'cancelled', '', 'unpaid'),
   ('cancelled', 'cancelled', '', 'refund_pending'),
   ('cancelled', 'completed', '', 'released'),
@@ -81,6 +98,15 @@ const MOVES_MONEY = `'paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outda
   'cancellation_enforced', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
 const MOVES_MONEY_IF_PAID = `'cancelled'`;
 
+/** The beginnings of agreed visits. Western provinces are UTC+7, 51 to 53 and 63 to 76 are UTC+8, 81 and above UTC+9. */
+const VISIT_TIMES = `visit_times as (
+  select order_id, unixepoch(day) * 1000 + slot * 60000 - 3600000 * case
+    when substr(place_code, 1, 2) >= '81' then 9
+    when substr(place_code, 1, 2) between '51' and '53' or substr(place_code, 1, 2) between '63' and '76' then 8
+    else 7 end as begins
+  from audit_visits
+)`;
+
 /** A payment for an outdated price. It is refunded separately from the order's own money. */
 const OUTDATED = `exists (select 1 from audit_events e where e.order_id = r.order_id and e.kind = 'paid_outdated'
   and json_extract(e.detail, '$.attempt') = r.attempt)`;
@@ -100,6 +126,14 @@ export const HISTORY_CHECKS: readonly Check[] = [
       from audit_orders o
       where not exists (select 1 from money_of m where m.status = o.status and m.payment_status = o.payment_status)
         or not exists (select 1 from phase_of p where p.status = o.status and p.phase is o.phase)`,
+  },
+  {
+    rule: "an order has the time of its agreed visit",
+    sql: `with ${VISIT_TIMES}
+      select o.id as subject, 'visited at ' || coalesce(o.visit_at, 'no time') || ', agreed on ' || coalesce(v.begins, 'no time') as found
+      from audit_orders o left join visit_times v on v.order_id = o.id
+      where o.visit_at is not v.begins or (o.visit_at is null) <> (o.visit_agreed_at is null)
+        or (o.visit_at is null and coalesce(o.left_at, o.arrived_at) is not null)`,
   },
   {
     rule: "an order's state follows from its last event",

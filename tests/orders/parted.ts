@@ -23,11 +23,14 @@ export function inLessons(order: Order, count: number): Order {
   return { ...order, parts };
 }
 
-/** Adds a bill that the buyer can pay until tomorrow. */
+/** Adds a bill that the buyer can pay until tomorrow. Its parts are stages, because an extra needs its events. */
 export function withDueBill(order: Order, amounts: readonly number[], now: number): Order {
   const parts = partsOf(order);
   const bill = Math.max(...parts.map((part) => part.bill)) + 1;
-  const added = amounts.map((amount, index) => aPart(parts.length + index + 1, bill, amount, "due"));
+  const added = amounts.map((amount, index) => {
+    const no = parts.length + index + 1;
+    return { ...aPart(no, bill, amount, "due"), kind: "stage" } as const;
+  });
   return { ...order, parts: [...parts, ...added], paymentDueAt: now + DAY };
 }
 

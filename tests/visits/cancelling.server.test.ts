@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
-import { orders } from "~/database/schema/orders";
-import { MINUTE } from "~/platform/dates";
+import { DAY, MINUTE } from "~/platform/dates";
 import { mailOf } from "../support/flows/account";
 import { orderFields } from "../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { paidOrder, takeStep } from "../support/flows/order-steps";
-import { acceptSlot, onSiteOffer, orderVisit, visitFields } from "../support/flows/visiting";
+import { acceptSlot, moveVisit, onSiteOffer, orderVisit, visitFields } from "../support/flows/visiting";
 import { fieldValue, pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
@@ -36,9 +35,9 @@ const cancel = (form: Record<string, string>) => world.fetch(path(), { as: budi,
 /** Moves the agreed hour, as if time had passed. The call-out fee is that of the order. */
 async function beginIn(minutes: number, callOutFee = 25_000): Promise<void> {
   await acceptSlot(world, sari, id);
-  const { db, now } = world.context();
-  const visit = { visitAt: now + minutes * MINUTE, visitAgreedAt: now - 5 * 24 * 60 * MINUTE, callOutFee };
-  await db.update(orders).set(visit).where(eq(orders.id, id));
+  const minute = Math.floor(world.context().now / MINUTE) * MINUTE;
+  const changes = { visitAgreedAt: minute - 5 * DAY, callOutFee };
+  await moveVisit(world, id, minute + minutes * MINUTE, changes);
 }
 
 describe("the buyer cancels a visit", () => {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/database/schema/messages";
-import { orders, orderVisits } from "~/database/schema/orders";
+import { orderVisits } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { spanOf } from "~/visits/visit";
 import { mailOf } from "../support/flows/account";
 import { auditLedger, readOrder } from "../support/flows/money";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
-import { acceptSlot, dayAhead, onSiteOffer, visitFields } from "../support/flows/visiting";
+import { acceptSlot, dayAhead, moveVisit, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
@@ -103,11 +103,7 @@ describe("the day of a visit", () => {
 
   it("counts a missed second visit instead of a kept first one", async () => {
     await takeStep(world.context(BEGIN), id, sari.id, { kind: "arrive" });
-    const { db } = world.context();
-    await db
-      .update(orders)
-      .set({ visitAgreedAt: BEGIN + HOUR, visitAt: BEGIN + 20 * HOUR })
-      .where(eq(orders.id, id));
+    await moveVisit(world, id, BEGIN + 20 * HOUR, { visitAgreedAt: BEGIN + HOUR });
     await takeStep(world.context(BEGIN + 2 * HOUR), id, sari.id, { kind: "cancel" });
     expect(await appointments()).toEqual({ outcome: "missed", kept: 0, missed: 1 });
   });

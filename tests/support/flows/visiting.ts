@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { orderAddresses, orders, orderVisits } from "~/database/schema/orders";
-
-import { DAY, toDateInput } from "~/platform/dates";
-import { dayAfter } from "~/visits/visit";
+import type { Order } from "~/orders/order";
+import { DAY, MINUTE, toDateInput } from "~/platform/dates";
+import { dayAfter, momentOf } from "~/visits/visit";
 import type { TestPerson, World } from "../world";
 import { order } from "./buying";
 
@@ -60,6 +60,20 @@ export async function readVisitRows(world: World, id: string) {
     db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)),
   ]);
   return { visit, address };
+}
+
+/** Moves the agreed visit of an order in Jakarta to another time, as if time had passed. */
+export async function moveVisit(world: World, id: string, at: number, changes: Partial<Order> = {}): Promise<void> {
+  const { db } = world.context();
+  const day = toDateInput(at);
+  const slot = (at - momentOf(day, 0, "WIB")) / MINUTE;
+  await db.batch([
+    db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id)),
+    db
+      .update(orders)
+      .set({ ...changes, visitAt: at })
+      .where(eq(orders.id, id)),
+  ]);
 }
 
 /** The seller can deliver after the visit. */
