@@ -48,7 +48,6 @@ try {
   await end();
 }
 
-/** Ends both apps and deletes the checkout and the states. */
 async function end(): Promise<void> {
   for (const stop of stops.splice(0)) await stop();
   rmSync(folder, { recursive: true, force: true });
@@ -257,7 +256,6 @@ async function comparePictures([before, after]: readonly [string, string]): Prom
   return { share: different / pixels[0].length, marked };
 }
 
-/** Returns how many pictures differ too much. */
 function report(results: readonly Result[]): number {
   const different = results.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
   const failed = different.filter(({ share }) => share > MAX_DIFFERENT_SHARE);

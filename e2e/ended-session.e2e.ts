@@ -20,7 +20,6 @@ const photo = {
   mimeType: "image/webp",
   buffer: readFileSync(picture("kopi-lereng.webp")),
 };
-/** Returns the new tab. */
 async function signInAgain(context: BrowserContext, within: Locator, { email }: BrowserAccount) {
   const [tab] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Masuk" }).click()]);
   await tab.getByLabel("Email").fill(email);

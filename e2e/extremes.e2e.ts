@@ -51,7 +51,6 @@ test("lists and pages keep very long texts inside their width", { tag: "@soak" }
   const texts = {
     title: longWord(100),
     description: longWord(2_000),
-    // The longest name of a place.
     location: "Kabupaten Kepulauan Siau Tagulandang Biaro",
     category: "Lainnya",
   };

@@ -49,7 +49,6 @@ test("a signup with errors shows each beside its field and keeps the typed value
   await expectAccessible(page);
 });
 
-/** Finds an offer for AC service and chooses its first package. */
 async function openOrderForm(page: Page): Promise<void> {
   await page.goto("/explore?q=servis+ac");
   await page

@@ -14,7 +14,6 @@ import { postOffer } from "./support/selling";
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
-/** Returns the offer's path. */
 async function signUpSeller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
   await signUpAndIn(page, sari);
   return new URL((await postOffer(page, title)).gig).pathname;

@@ -15,7 +15,6 @@ type World = { page: Page; sari: BrowserAccount; budi: BrowserAccount; gig: stri
 
 type FileForm = {
   form: string;
-  /** Prepares and signs in the sender, and returns the form's path. */
   open: (world: World) => Promise<string>;
   files: string | RegExp;
   button: string;

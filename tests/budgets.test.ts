@@ -56,7 +56,6 @@ async function visit(path: string, as?: TestPerson, place = town) {
 }
 
 const HTML_KB = 6.5;
-/** The home page has the most parts, and its classes are in the HTML. */
 const HOME_KB = 8.3;
 
 function expectSmallPage({ html, css }: PageWeight, sheet: keyof typeof SHEET_KB, kilobytes = HTML_KB): void {

@@ -63,7 +63,6 @@ export default defineConfig({
   // Twice the number of cores of most build machines, because many tests wait for a time limit, a lock or the runtime.
   test: {
     maxWorkers: 4,
-    // Prints the logs of failed tests only.
     silent: "passed-only",
     projects: [
       project("pure", { include: PURE, testTimeout: 300_000 }),

@@ -16,7 +16,7 @@ export function steps(...items: string[]): string {
 
 type Estimate = readonly [minDays: number, maxDays: number];
 
-/** `price` is in integer rupiah. `revisions` is null if unlimited. */
+/** `revisions` is null if unlimited. */
 export function pack(
   name: string,
   price: number,

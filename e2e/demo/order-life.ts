@@ -28,7 +28,6 @@ export type OrderScenario = {
   refunds: RefundRows;
   onSite: VisitRows;
   acts: InferInsertModel<typeof operatorActions>[];
-  /** `at` is in UTC ms. */
   notices: (NotificationDraft & { at: number })[];
 };
 

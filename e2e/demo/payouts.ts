@@ -11,7 +11,7 @@ import type { IrisStatus } from "../iris/account";
 import { people } from "./people";
 import { withdrawals as told } from "./withdrawals";
 
-/** The final status of each open withdrawal. With `amount` (integer rupiah) the withdrawal is requested first. */
+/** The final status of each open withdrawal. With `amount` the withdrawal is requested first. */
 const FINAL_STATUSES: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] = [
   { seller: "hendra-gunawan", status: "queued" },
   { seller: "dimas-prakoso", status: "processed" },

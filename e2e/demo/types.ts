@@ -23,7 +23,6 @@ export type DemoPerson = {
   /** Whole hours at the person's place. 1 is Monday. Without it, every day. */
   hours?: { days: number[]; from: number; to: number };
   operator?: true;
-  /** `by` is an operator's slug. */
   suspended?: { by: string; daysAgo: number; reason: string };
 };
 
@@ -44,14 +43,14 @@ export type DemoWays = {
 
 export type DemoOffer = DemoWays & {
   extras?: Extra[];
-  /** Integer rupiah by slugs of `areas`. */
+  /** Fees by slugs of `areas`. */
   travelFees?: Record<string, number>;
   slug: string;
   seller: string;
   title: string;
   category: CategoryName;
   description: string;
-  /** Integer rupiah. The price of the standard package if there are packages. */
+  /** The price of the standard package if there are packages. */
   price: number;
   location: string;
   deliveryTime: string;
@@ -67,7 +66,6 @@ export type DemoWanted = {
   title: string;
   category: CategoryName;
   description: string;
-  /** Integer rupiah. */
   budget: number;
   location: string;
   deadlineInDays: number;
@@ -145,7 +143,7 @@ export type DemoProposal = {
   /** A person's slug, not the buyer's. One proposal for each request. */
   proposer: string;
   message: string;
-  /** Integer rupiah. Null leaves the price open. */
+  /** Null leaves the price open. */
   price: number | null;
   days: number | null;
   daysAgo: DaysAgo;
@@ -158,11 +156,9 @@ export type DemoProposal = {
 
 export type DemoWithdrawal = {
   seller: string;
-  /** Integer rupiah. */
   amount: number;
   account: PayoutAccount;
   daysAgo: DaysAgo;
-  /** By the first operator. */
   approved?: { daysAgo: DaysAgo; reason: string };
   /** Without it the withdrawal is open. */
   end?:
@@ -177,7 +173,6 @@ export type DemoReview = {
   by?: "seller";
   stars: 3 | 4 | 5;
   comment: string;
-  /** The seller's reply to a buyer. */
   reply?: string;
 };
 

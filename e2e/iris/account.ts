@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The same keys as in wrangler.toml. */
 export const IRIS_DEVELOPMENT_KEYS = {
   creatorKey: "IRIS-development-creator",
   approverKey: "IRIS-development-approver",
@@ -12,14 +11,12 @@ export type IrisStatus = "queued" | "approved" | "processed" | "completed" | "fa
 export type IrisPayout = {
   reference_no: string;
   status: IrisStatus;
-  /** Integer rupiah. */
   amount: number;
   beneficiary_name: string;
   beneficiary_account: string;
   bank: string;
   notes: string;
   error_code: string | null;
-  /** UTC ms. */
   createdAt: number;
   updatedAt: number;
 };
@@ -36,14 +33,12 @@ const ANOTHER = "9999";
 export class IrisAccount {
   keys: IrisKeys;
   now: () => number;
-  /** Integer rupiah. */
   balance = 1_000_000_000;
   /** Outside the banks' hours payouts stay approved. */
   open = true;
   automatic = false;
   otp: string | null = null;
   payouts = new Map<string, IrisPayout>();
-  /** By account number. */
   holders = new Map<string, string>();
   #answers = new Map<string, { request: string; answer: Answer; at: number }>();
   #numbers = 0;

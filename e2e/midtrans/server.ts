@@ -16,7 +16,6 @@ import { route } from "./router.ts";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { TransactionStore } from "./transactions.ts";
 
-/** The same keys as in wrangler.toml. */
 export const DEVELOPMENT_KEYS = {
   serverKey: "SB-Mid-server-development",
   clientKey: "SB-Mid-client-development",
@@ -24,7 +23,6 @@ export const DEVELOPMENT_KEYS = {
 };
 
 type StandInOptions = {
-  /** 0 selects a free port. */
   port: number;
   serverKey: string;
   clientKey: string;

@@ -13,7 +13,6 @@ export type StandIn = {
   now: () => number;
 };
 
-/** `body` is text or a value for JSON. */
 export type Reply = {
   status: number;
   body: unknown;
@@ -25,7 +24,7 @@ export function html(status: number, body: string): Reply {
   return { status, body, type: "html" };
 }
 
-/** Expires a pending payment whose time has passed. Called before each read. */
+/** Called before each read. */
 export function expireIfDue(standIn: StandIn, transaction: Transaction): void {
   if (transaction.payment?.status !== "pending" || standIn.now() < transaction.expiresAt) return;
   change(transaction, { status: "expire" }, standIn.now());

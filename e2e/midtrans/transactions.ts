@@ -6,10 +6,8 @@ import * as z from "zod";
 const item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
 export type Item = z.infer<typeof item>;
 
-/** `amount` is in integer rupiah, `at` in UTC ms. */
 const refund = z.object({ key: z.string(), amount: z.number(), reason: z.string(), at: z.number() });
 
-/** Times are in UTC ms. */
 const payment = z.object({
   transactionId: z.string(),
   paymentType: z.string(),
@@ -75,7 +73,6 @@ export function change(transaction: Transaction, { status, ...rest }: Transactio
   return payment;
 }
 
-/** Includes the fee. */
 export function paidSum(transaction: Transaction): number {
   return transaction.grossAmount + (transaction.payment?.fee ?? 0);
 }

@@ -14,7 +14,6 @@ const env = {
   CI: "true",
 };
 
-/** Runs a command and shows its output only if it fails. */
 export async function run(command: string, args: string[]): Promise<void> {
   const { child, ended } = launch(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const said: Buffer[] = [];

@@ -3,7 +3,6 @@ import { APP_URL, GATEWAY_URL } from "./addresses";
 import { postForm } from "./form-post";
 import { hasScript, linkOrButton, summaryNamed, waitForHydration } from "./page";
 
-/** Ends on the payment page. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
   await page.getByRole("link", { name: `Pilih Paket: ${name}` }).click();
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
@@ -48,7 +47,6 @@ export async function placeOrder(page: Page, gig: string, visit: Record<string, 
   });
 }
 
-/** Returns the order's address. */
 export async function placePaidOrder(
   page: Page,
   gig: string,

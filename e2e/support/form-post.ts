@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 
-/** The form of a delivery. */
 export const DELIVERY = { note: "Logo dalam tiga warna." };
 
 /** Posts a page's form with its hidden fields and returns the Location. Deletes the toast. */

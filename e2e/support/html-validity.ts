@@ -6,7 +6,6 @@ const validator = new HtmlValidate({
   rules: { "no-missing-references": "error" },
 });
 
-/** Returns each error with its position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) =>

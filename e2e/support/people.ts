@@ -37,10 +37,8 @@ export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): 
   sessions.set(email, await page.context().cookies());
 }
 
-/** By email address. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Takes effect on the next page. */
 export async function switchUser(page: Page, { email }: BrowserAccount): Promise<void> {
   const session = sessions.get(email);
   if (!session) throw new Error(`${email} was not created by signUpAndIn`);

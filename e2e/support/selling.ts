@@ -37,7 +37,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
 }
 
-/** Posts the form. Returns the listing's address. */
+/** Returns the listing's address. */
 export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
   const packages = PACKAGES.flatMap(({ name, price }, index) => [
     [`packages.${ROWS[index]}.name`, name],

@@ -474,7 +474,6 @@ it("no judged offer and no judged search poses as our staff", () => {
   expect(sample(texts, 1_000).filter(isMisleadingTitle)).toEqual([]);
 });
 
-/** All texts of a JSON value that are short enough for a title. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value.length <= 100 ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -7,7 +7,6 @@ import { listComments } from "../support/reach";
 /** Beginnings of comments that omit the subject or the verb of the first sentence. */
 const BAD_BEGINNING = /^(?:Of|What|Who|Whoever|Whose|Told|Said|Anew|As (?:many|much|though))\b|^(?:Null|True|False):/;
 
-/** Words of the old style. Each has an ordinary word of the field. */
 const OLD_WORDS =
   /\b(?:whoever|anew|stands|lies|rides on|(?:is|are) told|told of|surely|whatever happens|written around)\b/i;
 
@@ -81,7 +80,6 @@ describe("titles and comments of tests", () => {
   });
 });
 
-/** The titles of `describe`, `it` and `test`, also those after `.each(…)`. */
 function titlesIn(file: string, text: string): { file: string; text: string }[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const titles: { file: string; text: string }[] = [];

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { SCREENED } from "../../e2e/support/screens";
 import { routeFiles } from "../support/route-files";
 
-/** Pages without a browser test of their own. */
 const WITHOUT_SCREEN = [
   // Layouts, and the route of the static pages, which are tested by their own paths.
   "dashboard",

@@ -25,7 +25,6 @@ export const CHECKS: readonly Check[] = [
   ...COUNT_CHECKS,
 ];
 
-/** Runs several queries on one state of a database. Returns the rows of each query. */
 export type Ask = (statements: readonly string[]) => Promise<Record<string, unknown>[][]>;
 
 const MAX_BREACHES = 50;

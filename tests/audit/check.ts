@@ -21,7 +21,6 @@ export const ORDER_OF = (account: string) => `substr(${account}, 8, instr(substr
 export const BILL_OF = (account: string) =>
   `coalesce(cast(nullif(substr(${account}, 8 + instr(substr(${account}, 8) || ':', ':')), '') as integer), 1)`;
 
-/** SQL for the account of a bill. */
 export const ESCROW = (order: string, bill: string) =>
   `('escrow:' || ${order} || iif(${bill} = 1, '', ':' || ${bill}))`;
 

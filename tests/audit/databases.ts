@@ -19,7 +19,6 @@ export function sqliteFile(file: string): Ask {
   };
 }
 
-/** `where` has options such as `--remote`. */
 export function throughWrangler(where: readonly string[]): Ask {
   return async (statements) => {
     const { status, stdout, stderr } = spawnSync(

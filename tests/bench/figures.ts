@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 
-/** A measured value with an upper (`max`) or lower (`min`) limit. */
 export type Figure = { what: string; value: number; unit?: string; max?: number; min?: number };
 
 export type Line = Record<string, string | number>;
@@ -48,7 +47,6 @@ export function tabulate(): void {
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\nOn ${machines}.\n\n${after}`);
 }
 
-/** The first row is the header. */
 function tableOf(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

@@ -5,7 +5,6 @@ export function runtimes(): number[] {
   return children.filter((pid) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd")).map(Number);
 }
 
-/** In ms. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));

@@ -116,7 +116,6 @@ function judged(files: readonly (string | URL)[]): [string, Visit][] {
   });
 }
 
-/** Lists without words, by order, filter, category, and large and small places. */
 function lists(): [string, Visit][] {
   const places = allPlaces().filter(({ kind }) => kind !== "province");
   const filters: Record<string, string>[] = [
@@ -159,7 +158,6 @@ function lists(): [string, Visit][] {
   return [...all, ...groups];
 }
 
-/** Searches for frequent and rare words, by order and filter. */
 function searches(): [string, Visit][] {
   const words = ["servis", "jasa", "desain logo", "les", "servis ac jakarta", "kursus gitar", "serv"];
   const filters: Record<string, string>[] = [

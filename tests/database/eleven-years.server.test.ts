@@ -244,7 +244,6 @@ async function expectAuditedBackup(): Promise<void> {
   }
 }
 
-/** Rows that a scheduled job removes, empties or moves. */
 const EXPIRING: Record<string, string> = {
   messages: "messages",
   "pictures of messages": "message_pictures",

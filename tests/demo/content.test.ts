@@ -199,7 +199,7 @@ describe("orders", () => {
     expect(breaking(waiting, (order) => order.placed < 0.5)).toEqual([]);
     expect(
       breaking(orders, (order) => {
-        // A cancelled, divided or disputed order no longer has a deadline.
+        // A cancelled, divided or disputed order has no deadline any more.
         if (order.state !== "working" || order.refund) return true;
         if (order.steps?.some(({ command }) => command.kind === "open_dispute")) return true;
         const offer = offerBySlug.get(order.offer);

@@ -46,7 +46,6 @@ async function zonesOn(path: string, as: TestPerson, cookie = ""): Promise<Set<s
 
 const pages = () => [`/dashboard/orders/${id}`, "/dashboard/orders", `/payment/${id}`];
 
-/** The hours on a page. Conversations and notifications show no zone. */
 async function hoursOn(path: string, as: TestPerson, cookie = ""): Promise<string[]> {
   const html = part(await (await world.fetch(path, { as, cookie })).text(), "main").html;
   return [...html.matchAll(/<time[^>]*>(\d\d\.\d\d)<\/time>/g)].map(([, hour = ""]) => hour);

@@ -269,7 +269,7 @@ it("accepted text of the withdrawal form, and its answers, are shown as text", a
   home.people.sari = home.sari;
 });
 
-/** Expects the exact text if it has no invisible, spacing or reordering characters, whatever the cleaning does. */
+/** Expects the exact text if it has no invisible, spacing or reordering characters. */
 function expectAsTyped(typed: string, stored: string | undefined): void {
   if (/\p{C}|\p{Z}|\s|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u.test(typed.replaceAll(/(?<=\S) (?=\S)/g, ""))) return;
   expect(stored).toBe(typed.normalize("NFC"));

@@ -211,12 +211,10 @@ export type OrderHistory = {
   order: Order;
   postings: Posting[];
   events: OrderEvent[];
-  /** The payments that arrived, by attempt. */
   paid: Map<number, { bill: number; amount: number }>;
   /** Status by attempt from the gateway's reports. An attempt without a report is pending. */
   attempts: Map<number, AttemptStatus>;
   gone: number;
-  /** The amount that pays for each bill, until a bank takes it back. */
   held: Map<number, number>;
   change: ChangeTerms | null;
   extra: CommandOf<"accept_extra">["extra"] | null;

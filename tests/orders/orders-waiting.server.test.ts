@@ -91,7 +91,6 @@ const person = (side: Side) => (side === "buyer" ? budi : sari);
 async function put(state: State): Promise<Order> {
   const { db } = world.context(NOW);
   const price = state.phase === "inquiry" ? { price: null, totalPrice: null } : { price: 350_000, totalPrice: 350_000 };
-  // The order stores the deadline of its work.
   const [row] = await db
     .update(orders)
     .set({ closedAt: null, ...price, ...state, maxDays: 9, workDueAt: state.deadline ?? null })

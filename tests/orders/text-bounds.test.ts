@@ -3,7 +3,6 @@ import { ALL_STEPS } from "~/orders/lifecycle";
 import { COMMANDS } from "./commands";
 import { anOrder, NOW } from "./fixture";
 
-/** Every text that a person writes in a step, with each way of the step. */
 const TEXTS = ALL_STEPS.flatMap(({ kind, fields, transitions }) =>
   Object.entries(fields).flatMap(([field, input]) =>
     input.type === "text" ? transitions.map((transition) => ({ kind, field, ...input, transition })) : [],

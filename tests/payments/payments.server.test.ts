@@ -320,7 +320,6 @@ describe("starting a payment", () => {
 });
 
 describe("a buyer who returns before the notification", () => {
-  /** The redirect target of the gateway's finish address, without script. */
   const redirectAfterPayment = async (id: string, status: string) => {
     const finish = `/payment/${id}?status=pending&order_id=JW-${id}-1&transaction_status=${status}`;
     return (await world.fetch(finish, { as: budi })).headers.get("Location") ?? "";

@@ -15,7 +15,6 @@ import { startWorld, type TestPerson, type World } from "../support/world";
 
 const MILLION = 1_000_000;
 
-/** The form value of the account that `nameAccount` names. */
 const ACCOUNT_SEEN = "BCA 1234567890 Budi Santoso";
 
 let world: World;

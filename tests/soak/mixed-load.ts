@@ -77,7 +77,6 @@ export async function mixedLoad(origin: string) {
   // Repeat each visit by its weight, so that a random index selects it.
   const drawn = visits.flatMap(([weight, visit]) => Array.from({ length: weight }, () => visit));
 
-  /** Returns the status. */
   return async function visit(): Promise<number> {
     const chosen = drawn[Math.floor(Math.random() * drawn.length)] ?? (() => get("/"));
     return (await chosen()).status;

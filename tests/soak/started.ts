@@ -10,7 +10,6 @@ const GATEWAY_PORT = 8798;
 export type Started = {
   npm: ChildProcess;
   output(): string;
-  /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
 };
 

@@ -32,7 +32,6 @@ export async function watchRequest<Result>(cache: Cache | undefined, work: () =>
   return result;
 }
 
-/** Runs `work` of the test itself outside the watched request. */
 export function outsideRequest<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   // Await inside `exit`: Drizzle runs a query only when it is awaited.
   return requests.exit(async () => await work());

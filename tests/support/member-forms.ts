@@ -13,12 +13,10 @@ type Fields = Record<string, string>;
 
 export type MemberForm = {
   file: string;
-  /** Distinguishes forms of one route. */
   name?: string;
   who: Exclude<Who, "visitor">;
   /** Creates the form's subject. Returns the form's path and valid fields. */
   make(): Promise<{ path: string; form: Fields | FormData }>;
-  /** Account states that the page is restricted to. */
   only?: "suspended" | "operator";
 };
 

@@ -19,7 +19,6 @@ export class WorkersCacheDouble implements DocumentEntry {
     return this.kept.size;
   }
 
-  /** Sets the current time (UTC ms) and the response of the second entry. */
   answers(now: number, make: (request: Request) => Promise<Response>): void {
     this.now = now;
     this.make = make;

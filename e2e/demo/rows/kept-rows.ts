@@ -3,7 +3,6 @@ import type { favourites, savedSearches, seenListings } from "~/database/schema/
 import { newId } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
 
-/** Newest first. */
 const BUYER = "budi-santoso";
 const FAVOURITES = ["servis-ponsel", "artikel-blog", "les-piano"];
 const SEEN = ["ac-makassar", "kue-ulang-tahun", "subtitel-video", "renovasi-palu"];

@@ -18,7 +18,7 @@ export type Asset = InferInsertModel<typeof listingPictures>;
 
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
 
-/** `now` is in UTC ms. Picture sizes are filled in after the files are read. */
+/** Picture sizes are filled in after the files are read. */
 export function listingRows(user: (slug: string) => User, hours: PeopleRows["hours"], now: number): ListingRows {
   const rows: ListingRows = { bySlug: new Map(), assets: [], pictures: [] };
   for (const offer of offers) {

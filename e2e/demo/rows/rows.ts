@@ -46,7 +46,7 @@ type DemoRows = {
   told: ReturnType<typeof gatewayRows>;
 };
 
-/** `now` is in UTC ms. Counters are computed from the rows. */
+/** Counters are computed from the rows. */
 export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);

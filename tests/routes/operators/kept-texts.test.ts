@@ -26,7 +26,6 @@ const TYPED = "Saya periksa mutasi dan berkasnya, lalu menelepon keduanya.";
 type Late = {
   path: string;
   form: Record<string, string>;
-  /** The field that is typed. */
   field: string;
   /** The other operator is faster, or the operator may not do it. */
   meanwhile(): Promise<unknown>;

@@ -22,7 +22,6 @@ type Case = {
   title: RegExp;
   location?: string;
   budget?: string;
-  /** The day in the request form, YYYY-MM-DD. */
   deadline?: RegExp;
 };
 

@@ -20,7 +20,6 @@ export function signupFields(email: string, changes: Record<string, string> = {}
 
 export const freshEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@contoh.id`;
 
-/** For a Cookie header, without deleted cookies. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -16,7 +16,7 @@ export async function readOrder(world: World, id: string) {
   return { order, events, attempts, postings, kinds: events.map(({ kind }) => kind) };
 }
 
-/** Returns the stored balance of a ledger account, or 0 if it has no entries. */
+/** Returns 0 if the account has no entries. */
 export async function balanceOf(world: World, account: string): Promise<number> {
   const { db } = world.context();
   const [row] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.account, account));

@@ -7,7 +7,6 @@ import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 
-/** `balance` is in integer rupiah. */
 export async function seller(world: World, name: string, balance: number): Promise<TestPerson> {
   const person = await world.person(name);
   await knowPassword(world, person);

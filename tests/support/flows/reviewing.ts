@@ -4,7 +4,6 @@ import type { TestPerson, World } from "../world";
 
 type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };
 
-/** `closedAt` is in UTC ms. */
 export async function completedOrder(
   world: World,
   { buyer, seller, listingId }: Sides,

@@ -199,7 +199,6 @@ export const UPLOAD_KINDS = FULL
       ["a new offer", "a profile", "a message sent by a script", "a delivery"].includes(name),
     );
 
-/** Returns rows and objects as one text. */
 export async function storedByUploads(world: World): Promise<string> {
   const { DB, PICTURES, FILES } = world.bindings;
   const rows = await Promise.all(

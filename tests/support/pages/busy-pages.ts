@@ -2,7 +2,6 @@ import { ORDER_FILTERS } from "~/operators/operator";
 import { DAY } from "~/platform/dates";
 import { BUSY } from "../database/busy-people";
 
-/** Formatted as YYYY-MM. */
 export const monthBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);
 
 /** By route file. Braces contain addresses and ids of people. */

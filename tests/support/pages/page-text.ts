@@ -39,7 +39,6 @@ export function hrefs(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ""));
 }
 
-/** Each address once. */
 export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
   const address = new RegExp(`^/${kind}/[0-9a-z-]{20,36}$`);
   return [...new Set(hrefs(html).filter((href) => address.test(href)))];

@@ -1,4 +1,3 @@
-/** Arrives in chunks, without a Content-Length. */
 export function flowing(
   pieces: readonly (string | Uint8Array)[],
   options: { breaks?: boolean } = {},

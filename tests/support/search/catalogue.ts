@@ -24,7 +24,6 @@ export type Catalogue = {
 
 type Row = ReturnType<typeof demoRows>["listings"][number];
 
-/** `now` is in UTC ms. */
 export function openCatalogue(now: number): Catalogue {
   const listings = demoRows(now, "").listings.filter(({ status }) => status !== "inactive");
   const database = new DatabaseSync(":memory:");

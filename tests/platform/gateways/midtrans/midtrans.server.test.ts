@@ -274,7 +274,7 @@ describe("a gateway with problems", () => {
   ])("(%s) is %s for every call, within the time limit", async (kind, reason) => {
     const id = await bought("settlement");
     const asked = { gatewayOrderId: id, refundKey: "k", amount: 1_000, reason: "Batal" };
-    // A server that hangs never ends by itself, so the call ends by its time limit.
+    // A server that hangs or drips never completes its response, so the time limit ends the call.
     const client = kind === "hang" || kind === "drip" ? impatient : gateway;
     for (const call of [
       () => client.createTransaction(purchase()),
