@@ -89,7 +89,9 @@ test("the settings pages link to each other", async ({ page }) => {
   }
 });
 
-test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({ page }) => {
+test("a success toast disappears unless the pointer is on it, and a page shows that the next one is loading", async ({
+  page,
+}) => {
   test.skip(!hasScript(), "needs script");
   await page.clock.install();
   await signUpAndIn(page, newAccount("Wulan Ayu"));

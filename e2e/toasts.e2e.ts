@@ -66,7 +66,7 @@ const PAGES = [
 ];
 
 for (const { name, text, show } of PAGES) {
-  test(`on ${name} a success toast leaves after three seconds and moves no content`, { tag: "@no-script" }, async ({
+  test(`on ${name} a success toast disappears after three seconds and moves no content`, { tag: "@no-script" }, async ({
     page,
   }) => {
     await show(page);
@@ -95,7 +95,7 @@ for (const { name, text, show } of PAGES) {
     await expect.poll(async () => (await removalTiming(toast)).state).toBe("paused");
   });
 
-  test(`on ${name} a toast leaves without moving for people who prefer reduced motion`, {
+  test(`on ${name} a toast disappears without moving for people who prefer reduced motion`, {
     tag: sampled(name === "a document"),
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

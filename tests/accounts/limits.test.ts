@@ -5,7 +5,7 @@ const from = (address: string) =>
   clientAddress(new Request("http://localhost/", { headers: { "CF-Connecting-IP": address } }));
 
 describe("the caller's address", () => {
-  it("is the one from Cloudflare, whatever other headers say", () => {
+  it("is the one from Cloudflare, even if other headers name another", () => {
     const headers = { "CF-Connecting-IP": "203.0.113.7", "X-Forwarded-For": "198.51.100.1" };
     expect(clientAddress(new Request("http://localhost/", { headers }))).toBe("203.0.113.7");
     expect(clientAddress(new Request("http://localhost/", { headers: { "X-Forwarded-For": "1.1.1.1" } }))).toBe(

@@ -21,7 +21,7 @@ it.each([
   expect(initials(name)).toBe(expected);
 });
 
-it("initials are one or two characters, whatever the name", () => {
+it("initials are one or two characters for every name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
       const length = [...initials(name)].length;

@@ -328,7 +328,7 @@ const POSING_TITLES = [
 it.each(ORDINARY_TITLES)("the title %j is accepted", (title) => expect(isMisleadingTitle(title)).toBe(false));
 it.each(POSING_TITLES)("the title %j imitates JasaWarga", (title) => expect(isMisleadingTitle(title)).toBe(true));
 
-it("people and account holders cannot use the two words, whatever follows", () => {
+it("people and account holders cannot use the two words, even with words after them", () => {
   for (const name of ["Jasa Warga Sekitar", "RT 05 Jasa Warga", "Jasa Warga Bandung"]) {
     expect(isMisleadingName(name)).toBe(true);
     expect(hasOurName(name)).toBe(true);

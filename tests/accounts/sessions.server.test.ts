@@ -69,7 +69,7 @@ describe("while the secret is replaced", () => {
   const [old, fresh] = ["a secret that only this test knows", "its successor that only this test knows"];
   const under = (...secrets: Secrets) => createSessions(world.kv, { secrets, secure: false });
 
-  it("old sessions stay valid, and new ones stay valid after the old secret is gone", async () => {
+  it("old sessions stay valid, and new ones stay valid after the old secret is removed", async () => {
     const before = await under(old).open({ ...sari, userId: crypto.randomUUID() });
     expect(await under(fresh, old).isSigned(carrying(before.cookie))).toBe(true);
     expect((await under(fresh, old).read(carrying(before.cookie))).get("name")).toBe("Sari");

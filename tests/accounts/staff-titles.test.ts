@@ -217,7 +217,7 @@ it.each([
   "A d m i n saldo",
   "Admin s a l d o",
   "Admin s.a.l.d.o",
-])("the title %j poses as our staff", (title) => expect(posesAsStaff(title)).toBe(true));
+])("the title %j pretends to be from our staff", (title) => expect(posesAsStaff(title)).toBe(true));
 
 it.each([
   "Logo aac6a464-052a-4a65-82ce-4f57f762715c",
@@ -462,13 +462,13 @@ it.each([
   "Payroll dan transfer gaji",
 ])("the title %j names real work", (title) => expect(isMisleadingTitle(title)).toBe(false));
 
-it("no title of the demo data poses as our staff", () => {
+it("no title of the demo data pretends to be from our staff", () => {
   const titles = [...offers, ...wanted].map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(100);
   expect(titles.filter(isMisleadingTitle)).toEqual([]);
 });
 
-it("no judged offer and no judged search poses as our staff", () => {
+it("no judged offer and no judged search pretends to be from our staff", () => {
   const texts = readAllJudged().flatMap(textsOf);
   expect(texts.length).toBeGreaterThan(2_000);
   expect(sample(texts, 1_000).filter(isMisleadingTitle)).toEqual([]);

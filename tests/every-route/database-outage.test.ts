@@ -96,7 +96,7 @@ describe("an order", () => {
     },
   );
 
-  it("fails for good if the error is ours", async () => {
+  it("is answered 500 if the error is ours", async () => {
     const { send } = await ordering();
     expect((await withBroken(world, ["orders"], () => send(), LASTING[0])).status).toBe(500);
   });

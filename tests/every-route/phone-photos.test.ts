@@ -101,7 +101,7 @@ describe("a HEIC photo", () => {
     expect(said).toContain('"IMG_7.HEIC" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu');
   });
 
-  it("is recognised by its bytes, whatever its name", async () => {
+  it("is recognised by its bytes, not by its name", async () => {
     const photo = await heic(world.bindings.IMAGES, { isReadable: false });
     for (const route of pictured)
       expect((await send(route, named(photo, "foto.jpg"))).said).toContain('"foto.jpg" adalah foto HEIC');

@@ -133,7 +133,7 @@ describe("stored errors", () => {
     expect(await listFaultsByCode(db, "ZZZZ3333")).toEqual([]);
   });
 
-  it("are limited per hour, whatever request causes them", async () => {
+  it("are limited per hour for all kinds of requests together", async () => {
     const { db } = world.context();
     const now = 100 * HOUR;
     const id = (at: number) => `${String(at).padStart(8, "0")}-0000-4000-8000-000000000000`;

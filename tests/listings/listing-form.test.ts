@@ -87,7 +87,7 @@ describe("an offer's texts", () => {
 });
 
 describe("an offer's packages", () => {
-  it("omit a removed one, whatever is wrong with it", async () => {
+  it("omit a removed one, even if it is invalid", async () => {
     const changes = { "packages.basic.price": "salah", "packages.basic.remove": "on" };
     expect((await accepted({ ...changes, "packages.premium.price": "500.000" })).packages).toMatchObject([
       { name: "Paket Premium", price: 500_000 },

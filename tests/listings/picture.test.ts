@@ -22,7 +22,7 @@ describe("a picture is recognised", () => {
   ])("not %s", (_name, bytes) => expect(isPicture(bytes)).toBe(false));
 });
 
-it("AVIF is recognised by its bytes, whatever format was requested", () => {
+it("AVIF is recognised by its bytes, even if another format was requested", () => {
   expect(isAvif(start("\0\0\0\x1cftypavif\0\0"))).toBe(true);
   for (const other of [start("\0\0\0\x1cftypheic"), new Uint8Array(webp()), start("")])
     expect(isAvif(other)).toBe(false);

@@ -58,7 +58,7 @@ describe("an operator", () => {
     expect(canModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
   });
 
-  it("cannot act on own content, nor on a colleague", () => {
+  it("cannot act on their own content or on a colleague", () => {
     expect(canModerate(listing, "hide_listing", "sari")).toEqual({ ok: false, reason: "own_cause" });
     expect(canModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
     const colleague = { ...sari, operator: true };
@@ -88,7 +88,7 @@ describe("an operator", () => {
       expect(canModerate(other, "suspend_person", "ayu")).toEqual({ ok: false, reason });
   });
 
-  it("cannot act on a person with whom they have an open order, nor on their listing", () => {
+  it("cannot act on a person with whom they have an open order, or on that person's listing", () => {
     for (const thing of [listing, sari]) {
       const shared = { ...thing, sharesOrder: true };
       const { away, back } = SUBJECTS_OF[thing.kind];

@@ -16,7 +16,7 @@ it("a row has twelve words, with the whole of a short subject", () => {
   );
 });
 
-it("a subject is never cut after a connecting word, nor below two words", () => {
+it("a subject is never cut after a connecting word or to less than two words", () => {
   expect(titled("Budi menyetujui harga Rp 350.000", "Desain logo dan kemasan", "jawab", true).about).toBe(
     "Desain logo · jawab",
   );

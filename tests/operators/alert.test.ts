@@ -71,7 +71,7 @@ describe("a scheduler", () => {
     [null, false],
     [NOW - 15 * MINUTE, false],
     [NOW - 15 * MINUTE - 1, true],
-  ])("whose last run ended at %s is silent: %s", (finishedAt, silent) => {
+  ])("whose last run ended at %s is reported as stopped: %s", (finishedAt, silent) => {
     expect(hasSchedulerStopped(finishedAt, NOW)).toBe(silent);
   });
 });

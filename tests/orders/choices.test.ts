@@ -17,7 +17,7 @@ describe("the sum of an order", () => {
     expect(sumOfLines(orderLines({ name: "Cuci AC", price: 85_000, quantity: 2, choices }))).toBe(345_000);
   });
 
-  it("counts an extra for the whole order once, whatever the form says", () => {
+  it("counts an extra for the whole order once, even if the form has another count", () => {
     const { choices } = chooseAdditions([LEAKS], [{ name: LEAKS.name, count: 40 }], null);
     expect(choices).toEqual({ extras: [{ ...LEAKS, count: 1 }] });
   });

@@ -85,7 +85,7 @@ describe("completing an order", () => {
   });
 
   it.each(["chargeback", "refund"])(
-    "is refused after the gateway refunded (%s), because the money is gone",
+    "is refused after the gateway refunded (%s), because no money is held any more",
     async (transaction_status) => {
       const id = await paidOrder(world, budi, listing);
       await control.pay(`JW-${id}-1`, { transaction_status });

@@ -82,7 +82,7 @@ describe("reporting a problem", () => {
 });
 
 describe("during a dispute", () => {
-  it("the scheduler leaves the order alone, whatever else is due", async () => {
+  it("the scheduler does not change the order, even if a deadline has passed", async () => {
     const id = await court.disputed();
     const long = Date.now() - 90 * DAY;
     await court.change(id, {

@@ -239,7 +239,7 @@ describe("a paid extra", () => {
 describe("the sums that the pages show", () => {
   const sums = fc.array(fc.integer({ min: 1_000, max: 5_000_000 }), { minLength: 1, maxLength: 6 });
 
-  it("are those of the ledger, whatever share was agreed", () => {
+  it("are those of the ledger for every agreed share", () => {
     fc.assert(
       fc.property(sums, fc.integer({ min: 0, max: 100 }), (amounts, buyerShare) => {
         const parts = amounts.map((amount, index) => aPart(index + 1, index + 1, amount));

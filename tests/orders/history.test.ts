@@ -138,7 +138,7 @@ it("the histories reach every important end, so that they prove something", () =
   }
 });
 
-it("at most one payment is held, whatever else is paid", () => {
+it("at most one payment is held, even if several are paid", () => {
   fc.assert(
     fc.property(history, (run) => {
       const { events } = runHistory(run);

@@ -40,7 +40,7 @@ async function change(id: string, set: Partial<typeof orders.$inferInsert>) {
 }
 
 describe("an order that is identical to an unpaid one", () => {
-  it("is not placed silently: the form names the first one, and a second press places another", async () => {
+  it("is placed only after a second press, and the form names the first one before", async () => {
     const first = await order(world, budi, listing, { notes: "Dua warna saja." });
     await change(first, { createdAt: Date.now() - 3 * MINUTE });
     const answer = await submit({ notes: "Dua warna saja." });

@@ -143,7 +143,7 @@ describe("accepting a proposal", () => {
     });
   });
 
-  it.each([NOW, NOW + DAY, null])("uses the proposed days, whatever the request's deadline", (deadline) => {
+  it.each([NOW, NOW + DAY, null])("uses the proposed days, not the request's deadline", (deadline) => {
     expect(open({ deadline })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
   });
 

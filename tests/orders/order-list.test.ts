@@ -55,7 +55,7 @@ describe("the reader's tasks", () => {
   const late = line("awaiting_payment", { turn: true, paymentDueAt: NOW + 3 * DAY });
   const soon = line("delivered", { turn: true, reviewDueAt: NOW + 17 * HOUR });
 
-  it("are newest first, whatever is due earlier, and show the step and its deadline", () => {
+  it("are newest first, not by deadline, and show the step and its deadline", () => {
     const { turns } = view({ turns: some([soon, late]), open: 2 });
     expect(turns).toMatchObject([
       { id: late.id, mine: { verb: "Bayar", href: `/payment/${late.id}` } },

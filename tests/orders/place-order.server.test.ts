@@ -129,7 +129,7 @@ describe("a placed order", () => {
     expect([...places][0]).toBe(`/payment/${made[0]?.id}`);
   });
 
-  it("is found again by a form sent twice, even if the listing is gone by then", async () => {
+  it("is found again by a form sent twice, even if the listing was deleted in between", async () => {
     const rare = await world.listing(sari, { packages });
     const form = await orderFormData(world, budi, `/order/${rare}`);
     const first = await world.fetch(`/order/${rare}`, { as: budi, form });

@@ -110,7 +110,7 @@ const DEEDS: Deed[] = [
 ];
 
 // Does not cover disputes, changes, refunds and withdrawals, which have their own tests.
-it("every rupiah is accounted for, whatever gateway, scheduler and both sides do at once and twice", async ({
+it("every rupiah is accounted for when the gateway, the scheduler and both sides act at once and twice", async ({
   world,
 }) => {
   const roll = seededRandom(SEED);

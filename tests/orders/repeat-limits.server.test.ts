@@ -66,7 +66,7 @@ describe("repeated cancellation requests", () => {
   it.each([
     ["withdraws them", "budi"],
     ["gets a decline", "sari"],
-  ])("cannot delay the release for ever when the buyer %s", async (_, ends) => {
+  ])("cannot delay the release without limit when the buyer %s", async (_, ends) => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari);
     const start = Date.now();

@@ -113,7 +113,7 @@ describe("a ruling above Rp 5.000.000", () => {
     }
   });
 
-  it("cannot be proposed by an operator who leaves meanwhile, nor by one of the sides", async () => {
+  it("cannot be proposed by an operator who leaves meanwhile, or by one of the sides", async () => {
     const id = await heardDispute();
     const citra = await newOperator(court.world, "Citra Dewi");
     const answer = await withInterleaved(

@@ -45,7 +45,7 @@ describe("the texts about the money", () => {
     }
   });
 
-  it("date the release by the day the order closed, whatever changed later", () => {
+  it("date the release by the day the order closed, not by a later change", () => {
     const paidAgain = { first: NOW - 2 * DAY, last: NOW };
     const order = anOrder("completed", { closedAt: NOW - DAY });
     for (const side of SIDES)
@@ -128,7 +128,7 @@ describe("a delivery", () => {
     }
   });
 
-  it("says that it answers a cancellation request, whose author would otherwise wait in vain", () => {
+  it("says that it answers a cancellation request, so that its author does not wait for another answer", () => {
     const asked = anOrder("cancel_requested");
     const { order, event } = accepted(asked, sari, { ...COMMANDS.deliver, note: "", files: 1 });
     const said = notice(order, event.detail);

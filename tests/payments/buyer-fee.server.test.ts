@@ -157,7 +157,7 @@ describe("a payment with a gateway fee on top", () => {
     expect((await readOrder(world, id)).postings).toEqual([]);
   });
 
-  it("is booked once, however often and in whatever order it is reported", async () => {
+  it("is booked once, even if it is reported several times and in another order", async () => {
     const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "pending", fee: FEE });
     await control.pay(gatewayOrderId, { transaction_status: "deny" });

@@ -35,7 +35,7 @@ describe("the status after a report", () => {
     for (const status of ATTEMPT_STATUSES) expect(advanceAttempt(status, status)).toBe(status);
   });
 
-  it("never loses a payment, whatever follows", () => {
+  it("never loses a payment after any later report", () => {
     for (const next of ATTEMPT_STATUSES) {
       expect(["paid", "refunded", "charged_back"]).toContain(advanceAttempt("paid", next));
     }

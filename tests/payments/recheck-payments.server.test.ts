@@ -100,7 +100,7 @@ describe("asking the gateway again", () => {
     expect(await asked).toEqual({ ok: false, reason: "unreachable" });
   });
 
-  it("is logged even if the gateway is silent, because earlier answers may have moved money", async () => {
+  it("is logged even if the gateway does not answer, because earlier answers may have moved money", async () => {
     const id = await order(world, budi, listingId);
     await startPaying(world, budi, id);
     await controlOf(world).fail("500", { times: 5, on: "status" });

@@ -131,7 +131,7 @@ async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: His
   }
 }
 
-it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`, {
+it(`none of ${PAYOUTS} withdrawals is sent twice after any answer of the provider`, {
   timeout: patience(20 * 60_000),
 }, async ({ world }) => {
   const roll = seededRandom(SEED);

@@ -47,7 +47,7 @@ it("a picture is sent whole to a browser that has another one", async () => {
   expect([status, text]).toEqual([200, "abc"]);
 });
 
-it("a missing picture is reported, whatever the browser has", async () => {
+it("a missing picture is reported, even if the browser has a copy", async () => {
   for (const headers of [{}, { "If-None-Match": "*" }])
     expect((await ask(headers as Record<string, string>, "3f0c8f5e-0000-4000-8000-000000000002")).status).toBe(404);
 });

@@ -28,7 +28,7 @@ describe("a request code", () => {
     );
   });
 
-  it("is never read as an order's id, nor the other way round", () => {
+  it("is never read as an order's id, and an order's id is never read as a code", () => {
     fc.assert(
       fc.property(random, fc.uuid(), (bytes, id) => {
         for (const typed of [requestCode(bytes), shownCode(requestCode(bytes))])

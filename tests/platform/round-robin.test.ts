@@ -84,7 +84,7 @@ describe("a run of the scheduler", () => {
     ]);
   });
 
-  it("runs the other steps before it waits for a silent gateway", async () => {
+  it("runs the other steps before it waits for a gateway that does not answer", async () => {
     let answer = (_: boolean) => {};
     const silent = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -147,7 +147,7 @@ describe("forEachDue", () => {
     expect(left).toEqual(due(4));
   });
 
-  it("stops when the gateway is silent", async () => {
+  it("stops when the gateway does not answer", async () => {
     const asked: string[] = [];
     const work = async (id: string) => {
       asked.push(id);

@@ -114,7 +114,7 @@ describe("with Workers Cache behind the locations' caches", () => {
     expect(await look(SURABAYA, "new")).toBe("new");
   });
 
-  it("no session or message is sent there, nor other headers besides the address", async () => {
+  it("only the address is sent there: no session, message or other header", async () => {
     for (const cookie of ["session=x", "toast=x"]) await look(JAKARTA, "mine", { Cookie: cookie });
     expect([shared.made, shared.size]).toEqual([0, 0]);
     const sent = new Request(`${ORIGIN}/explore?q=ac&utm_source=x&lokasi=3578`, {

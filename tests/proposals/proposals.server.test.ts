@@ -191,7 +191,7 @@ describe("races", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 12, counted: 12 });
   });
 
-  it.each([1, 2, 3, 4])("withdrawing and declining at once: one of them wins (%i)", async () => {
+  it.each([1, 2, 3, 4])("only one of a withdrawal and a decline at once succeeds (%i)", async () => {
     const id = await propose(world, sari, wanted);
     const [withdrawn, declined] = await Promise.all([withdraw(id), decline(id)]);
     expect([withdrawn.ok, declined.ok].filter(Boolean)).toHaveLength(1);
@@ -202,7 +202,7 @@ describe("races", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
-  it("a change that loses to a decline is refused, and the declined words stay", async () => {
+  it("a change during a decline is refused, and the declined text stays", async () => {
     const id = await propose(world, sari, wanted);
     const [changed, declined] = await Promise.all([send({ message: "Harga baru." }), decline(id)]);
     expect(declined.ok).toBe(true);

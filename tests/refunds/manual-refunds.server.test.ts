@@ -367,7 +367,7 @@ describe("an operator", () => {
 });
 
 describe("an order's page", () => {
-  it("costs no extra trip, whatever is owed", async () => {
+  it("costs no extra trip for any debt", async () => {
     const { orderId } = await createRefund();
     const response = await world.fetch(`/dashboard/orders/${orderId}`, { as: budi });
     expect(response.headers.get("Server-Timing")).toContain("trips=1 ");

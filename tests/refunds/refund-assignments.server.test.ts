@@ -67,7 +67,7 @@ describe("the operators' pages of a refund", () => {
 });
 
 describe("an operator who assigns a refund", () => {
-  it("wins alone of 32 at once, with one entry in the log", async () => {
+  it("succeeds for one of 32 at once, with one entry in the log", async () => {
     const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
     await Promise.all(Array.from({ length: 32 }, (_, n) => assignRefund(n % 2 ? ayu : dewi, refundId)));

@@ -45,7 +45,7 @@ it.each(["pending", "in_progress", "cancelled"] as const)("nobody can review an 
   expect(reviewDueAt({ status, closedAt })).toBeNull();
 });
 
-it("each side writes once, whatever the other did", () => {
+it("each side writes once, with or without a review by the other", () => {
   const bought = [{ side: "buyer" }] as const;
   expect(canReview(done, "buyer", bought, closedAt)).toEqual({ ok: false, reason: "already_written" });
   expect(canReview(done, "seller", bought, closedAt).ok).toBe(true);

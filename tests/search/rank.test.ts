@@ -77,7 +77,7 @@ const LIKED = { ratingSum: 500, ratingCount: 100, ordersCompleted: 200 };
 
 describe("a text that names everything", () => {
   it.each(["servis ac", "servis kulkas", "servis laptop", "pompa", "tukang listrik", "pasang cctv"])(
-    "comes after a text about the thing, whatever its rating: %s",
+    "comes after a text about the thing, even with a better rating: %s",
     (q) => {
       const thing = q.split(" ").at(-1);
       const offers = {

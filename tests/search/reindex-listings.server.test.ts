@@ -55,7 +55,7 @@ it("a run indexes a limited number, the next one continues, and it ends", async 
   expect(left).toBe(5);
 });
 
-it("the command indexes all at once, with values as literals, whatever people wrote", async () => {
+it("the command indexes all at once, with any text as a literal", async () => {
   await reindexAll(db(), Date.now(), () => {});
   const titles = ["Jum'at bersih? 'Ya', halaman", "Cuci; lalu setrika? -- 'rapi'", 'Pompa "sumur" ? '];
   const ids: string[] = [];

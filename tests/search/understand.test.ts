@@ -303,7 +303,7 @@ const all = { numRuns: size(2_000, 200) };
 const phrase = text.filter((q) => new Set(wordsOf(replaceJavanese(plain(q)))).size <= MAX_PHRASE_WORDS - 1);
 
 describe("any text", () => {
-  it("becomes a search, whatever it contains", () => {
+  it("becomes a search with any content", () => {
     fc.assert(
       fc.property(text, (q) => {
         const { parts } = read(q);

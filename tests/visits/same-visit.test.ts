@@ -72,7 +72,7 @@ describe("a repeated form asks for the same visit", () => {
     expect(isSameVisit(removed, { ...asked, day: "2026-12-06" }, offer, NOW)).toBe(false);
   });
 
-  it("at the seller's whatever the hidden address fields contain", () => {
+  it("at the seller's with any content of the hidden address fields", () => {
     const there = { ...made, mode: "at_seller" as const, street: null, block: null, landmark: null };
     expect(isSameVisit(there, { ...asked, mode: "at_seller", street: "Lain 1" }, offer, NOW)).toBe(true);
   });

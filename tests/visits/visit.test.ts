@@ -67,7 +67,7 @@ describe("its calendar file", () => {
     ]);
   });
 
-  it("has no line over 75 octets and no other event, whatever the title contains, and unfolds to the same text", () => {
+  it("has no line over 75 octets and no other event for any title, and unfolds to the same text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
         const text = icsOf({ ...entry, title });

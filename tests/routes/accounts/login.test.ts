@@ -133,7 +133,7 @@ describe("logging in", () => {
     expect(await isSignedIn(world, second)).toBe(true);
   });
 
-  it("does not accept a token that somebody planted", async () => {
+  it("does not accept a token that somebody else put into the browser", async () => {
     const stranger = await world.person("Penyusup");
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }, "/login", stranger.cookie));
     expect(cookie).not.toContain(stranger.cookie.split("=")[1]);

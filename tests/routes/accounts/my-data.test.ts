@@ -246,7 +246,7 @@ describe("closing an account", () => {
     expect((await mailOf(world, ratna)).map(({ body }) => body).join()).toContain("Akun ini ditangguhkan saat ditutup");
   });
 
-  it("is not delayed by reports that came after the request, nor for ever by others", async () => {
+  it("is not delayed by reports that came after the request, and by earlier ones only for a limited time", async () => {
     const ratna = await personWithPassword("Ratna Dewi");
     const listing = await world.listing(ratna, {
       title: "Sulam nama",

@@ -154,7 +154,7 @@ describe("saving", () => {
     expect((await stored()).pictureUrl).toMatch(/^\/media\//);
   });
 
-  it("changes no other account, whatever the form contains", async () => {
+  it("changes no other account, even if the form names one", async () => {
     const budi = await world.person("Budi Santoso");
     await save({ id: budi.id, userId: budi.id, email: "x@y.id", ratingSum: "500" });
     expect(await stored(budi)).toMatchObject({ fullName: "Budi Santoso", ratingSum: 0 });

@@ -113,7 +113,7 @@ describe("a reset link", () => {
     expect((await reset(newer)).status).toBe(303);
   });
 
-  it("cannot be used as a verification link, nor the other way round", async () => {
+  it("cannot be used as a verification link, and a verification link cannot reset a password", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     expect((await reset(postedTokens(world, email)[0] ?? "")).status).toBe(400);

@@ -144,7 +144,7 @@ describe("invoices of paid orders", () => {
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("of a month list as many sales as fit, whatever other entries come before", async () => {
+  it("of a month list as many sales as fit, even after many other entries", async () => {
     const dian = await world.person("Dian Pratiwi");
     await earn(world, dian, 50_000);
     const id = await paidOrder(world, budi, await world.listing(dian));

@@ -87,7 +87,7 @@ describe("a person's list of requests", () => {
     for (const text of ["dihapus", "Jasa saya sendiri", "orang lain"]) expect(html).not.toContain(text);
   });
 
-  it("shows all of them, whatever part the address names", async () => {
+  it("shows all of them, even if the address names a part", async () => {
     const rina = await world.person("Rina");
     await world.listing(rina, { kind: "wanted", title: "Permintaan yang terbuka" });
     for (const status of ["hidden", "inactive", "active", "junk"]) {

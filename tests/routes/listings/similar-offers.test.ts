@@ -21,7 +21,7 @@ async function visit(title: string) {
 
 const similarOn = (html: string) => parts(html, "region", "Jasa serupa").map(({ html: own }) => pageText(own));
 
-it("the page of an offer shows offers of its trade, whatever their category", async () => {
+it("the page of an offer shows offers of its trade from all categories", async () => {
   const [text = ""] = similarOn(await visit("Perbaikan listrik: korsleting, stop kontak, tambah titik lampu"));
   expect(text).toContain("Instalasi listrik rumah baru, panel, dan genset cadangan");
   expect(text).not.toContain("Cat ulang");

@@ -477,7 +477,7 @@ describe("the page of an order", () => {
   });
 });
 
-it("after sending redirects only to known pages, whatever the form says", async () => {
+it("after sending redirects only to known pages, even if the form names another", async () => {
   await createPeople();
   const id = await askAbout(world, budi, listing, "Halo");
   for (const order of ["//contoh.com", "https://contoh.com", "../../x"]) {

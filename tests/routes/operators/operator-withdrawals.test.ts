@@ -108,7 +108,7 @@ describe("one withdrawal", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
-  it("says if another operator was faster", async () => {
+  it("says if another operator acted first", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
     await send(id, { act: "assign" });
     await send(id, { act: "pay", reference: "TRX-77" });

@@ -88,7 +88,7 @@ describe("a category in a place", () => {
     expect(part(html, "link", HOME).href).toBe("/category/rumah-tangga");
   });
 
-  it("has one canonical address, whatever it was opened with", async () => {
+  it("has one canonical address, also if it was opened with other parameters", async () => {
     const { html } = await open(`${PAGE}?sort=rating`);
     expect(html).toContain('rel="canonical" href="http://localhost:8787/category/rumah-tangga/kota-bandung"');
     expect(html).not.toContain('name="robots"');

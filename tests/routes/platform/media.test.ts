@@ -39,7 +39,7 @@ const storeProfileOf = (id: string, pictureUrl: string | null) =>
 const get = (headers: Record<string, string> = {}) => world.fetch(path, { headers });
 
 describe("a picture", () => {
-  it("is sent whole, cacheable for ever and with a fixed type", async () => {
+  it("is sent completely, with a fixed type, and may be cached without a limit", async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
