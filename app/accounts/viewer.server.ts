@@ -267,7 +267,7 @@ async function findClaimed(context: AppLoadContext, request: Request, claim: Ses
   replicas.fromPrimary();
   const user = await findSessionUser(db, claim.sessionId, now).catch((error: unknown) => {
     // The session and the counts could not be read together, so the page continues without the counts.
-    log("error", "session_check_apart", { error });
+    log("error", "session_read_without_counts", { error });
     return findSessionUserAlone(db, claim.sessionId, now);
   });
   return verified(context, request, claim, user);
@@ -314,7 +314,7 @@ async function extendSession(
     const times = { now: context.now, expiresAt: Math.min(idle, end) };
     context.defer(touchSession(context.deferredDb, sessionId, times));
   } catch (error) {
-    log("error", "session_not_prolonged", { error });
+    log("error", "session_not_extended", { error });
   }
 }
 

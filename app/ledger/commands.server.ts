@@ -18,7 +18,7 @@ export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, roun
       findMismatches(book).map((mismatch) => ({ ...mismatch, orderId: book.order.id })),
     );
     for (const { orderId, rule, expected, found } of mismatches)
-      log("error", "books_broken", { order: orderId, reason: rule, expected, found });
+      log("error", "ledger_mismatch", { order: orderId, reason: rule, expected, found });
     await writeLedgerAudit(db, { orderIds: ids, through, mismatches }, now);
     if (changes < CHANGES_PER_ROUND) return true;
   }

@@ -189,7 +189,7 @@ async function throughLocation(
 
   const key = cacheKey(request, scope.version);
   const copy = await findCopy(cache, key, scope).catch((error: unknown) => {
-    log("error", "cache_out", { error });
+    log("error", "cache_not_read", { error });
     return null;
   });
   if (copy?.fresh && !scope.behind) return forBrowser(request, copy.response);

@@ -171,7 +171,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
           customMetadata: whole.customMetadata ?? {},
         });
       } catch (error) {
-        log("error", "avif_not_made", { error });
+        log("error", "avif_not_encoded", { error });
       } finally {
         making.delete(lighter);
       }

@@ -150,7 +150,7 @@ async function recordFailedTry(
   { id, orderId }: DueRefund,
   { reason, detail }: { reason: string; detail: string },
 ): Promise<GatewayRefundOutcome> {
-  log("error", "refund_later", { id, order: orderId, reason, detail });
+  log("error", "refund_not_sent", { id, order: orderId, reason, detail });
   await recordTry(db, id, detail);
   return reason === "unreachable" ? "unreachable" : "later";
 }

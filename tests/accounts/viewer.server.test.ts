@@ -58,7 +58,7 @@ describe("a user whose counts cannot be read", () => {
     const logged = await loggedWhileOrdersFail(async () => {
       expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
     });
-    expect(logged).toMatchObject([{ event: "session_check_apart", level: "error" }]);
+    expect(logged).toMatchObject([{ event: "session_read_without_counts", level: "error" }]);
     expect(JSON.stringify(logged)).toContain("no such table: orders");
     for (const secret of [sessionId, sari.email, sari.id]) expect(JSON.stringify(logged)).not.toContain(secret);
   });
