@@ -547,7 +547,6 @@ export function withoutDottedWords(text: string, replacement: string): string {
     const rest = whole.slice(dotted.length);
     const before = labels.slice(0, -1);
     const ending = labels.at(-1) ?? "";
-    // The text "S.Pd/M.Pd" contains two degrees.
     if (DEGREE.test(dotted)) return dotted + withoutDottedWords(rest, replacement);
     if (rest !== "") return replacement;
     if (labels.length === 2 && FILE_ENDINGS.test(ending)) return whole;

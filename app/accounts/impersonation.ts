@@ -416,7 +416,6 @@ function isStrongRole(words: readonly string[], at: number): boolean {
   return [1, 2, 3].some((length) => {
     const run = words.slice(at, at + length);
     const joined = run.join("");
-    // Two initials alone do not mean "CS".
     return (
       run.length === length && (length === 1 || joined.length > 3) && isRoleOf(run) && !NOT_TITLE_ROLES.has(joined)
     );
@@ -631,10 +630,7 @@ export function isMisleadingSkill(skill: string): boolean {
 
 function hasRole(name: string): boolean {
   return readings(name).some((words) => {
-    const runs = words.flatMap((_, from) =>
-      // The longest role has four words when its letters are split once.
-      [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
-    );
+    const runs = words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length)));
     const named = runs.filter((run) => run.length === 1 || run.join("").length > 3);
     if (named.some(isRoleOf)) return true;
     if (named.map((run) => run.join("")).some((run) => INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;

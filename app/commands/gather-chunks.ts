@@ -73,7 +73,6 @@ function findPackageChunks(shared: readonly string[]): Set<string> {
   return found;
 }
 
-/** Returns, by URL, the names that `file` and the chunks that it imports take from `chunks`. */
 function namesImportedFrom(file: string, chunks: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const addImportsOf = (importer: string) => {
@@ -166,7 +165,6 @@ function configurePlugin(plugin: PluginBuild, chunks: SharedChunks, usedRootExpo
   plugin.onLoad({ filter: /\/public\/build\// }, ({ path }) => ({ contents: markPure(path), resolveDir: root }));
 }
 
-/** Returns each name of a chunk that the root module re-exports, with the name under which it does. */
 function rootExportNames(path: string, { namesExportedByRoot }: SharedChunks): (readonly [string, string])[] {
   const index = [...namesExportedByRoot.keys()].indexOf(path);
   return [...(namesExportedByRoot.get(path) ?? [])].map((name) => [name, `${name}${index}`] as const);
@@ -191,7 +189,6 @@ function reExports(path: string, chunks: SharedChunks): string {
   return `export {${renamed}} from "${urlOf(chunks.rootModule)}";export {${rest}} from "${path}";`;
 }
 
-/** Merges imports of each URL and drops unused ones that esbuild adds. */
 function mergeImports(code: string): string {
   const imports = new Map<string, string[]>();
   const rest = code.replace(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)";?/g, (_, names: string, path: string) => {

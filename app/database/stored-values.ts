@@ -34,7 +34,6 @@ export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] a
 
 export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 
-/** Whether the seller kept an agreed visit. */
 export const VISIT_OUTCOMES = ["kept", "missed"] as const;
 
 /** The digits of a price whose prefixes are full-text words, so that a range needs few words. */

@@ -25,7 +25,6 @@ export const PLATFORM_FEE = "platform_fee" as const;
 
 export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
-/** Returns the account of a bill. Each bill of an order has its own. */
 export const escrowAccount = (orderId: string, bill = 1): LedgerAccount =>
   bill === 1 ? `escrow:${orderId}` : `escrow:${orderId}:${bill}`;
 

@@ -5,7 +5,6 @@ import { accountWantedNotification } from "~/refunds/notification-text";
 import { REDACTED } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
-/** Returns the texts of notifications in mail, where links must be absolute. */
 export function mailWording(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),

@@ -127,7 +127,7 @@ function startTimeOf(pid) {
   if (process.platform === "win32") return "";
   if (process.platform !== "linux") return ps(["-o", "lstart=", "-p", String(pid)]).trim();
   const fields = stat(pid);
-  // A zombie process uses no resources.
+  // A zombie process has ended. It only waits until its parent reads its exit code.
   return fields?.[0] === "Z" ? "dead" : (fields?.[19] ?? "");
 }
 

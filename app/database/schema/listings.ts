@@ -7,7 +7,6 @@ import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 
-/** The tags of a listing's price prefixes, rating steps and delivery times. */
 export const filterTags = sql.raw(
   [
     "search_tags",

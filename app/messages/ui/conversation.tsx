@@ -43,7 +43,6 @@ function useDraftKey(address: string): string {
   return `${MESSAGES}${id}:${address}`;
 }
 
-/** Keeps the draft while the tab is open, and restores it into an empty field. */
 function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
   useEffect(() => {
     forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
