@@ -58,7 +58,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
 
-/** Returns the toast of the previous response and clears its cookie; null if there is none or it cannot be read. */
+/**
+ * Returns the toast of the previous response and clears its cookie. Returns null if there is none or it cannot be read.
+ */
 async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
   if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
   context.outgoing.append("Set-Cookie", await context.toasts.clearingCookie());

@@ -396,8 +396,9 @@ function isOtherWork(words: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a title poses as our staff: a role together with a matter of our staff ("CS resmi pencairan saldo"), with our
- * initials ("Admin JW"), or nothing but such words ("Petugas Verifikasi"). "Admin toko online" is accepted.
+ * Returns whether a title pretends to be from our staff. It then has a role together with a matter of our staff ("CS resmi
+ * pencairan saldo") or with our initials ("Admin JW"), or only such words ("Petugas Verifikasi"). "Admin toko online" is
+ * accepted.
  */
 export function posesAsStaff(title: string): boolean {
   const all = readings(title);

@@ -116,9 +116,9 @@ const MAX_PERMUTED_WORDS = 5;
 const MIN_COMPARED_LETTERS = 2;
 
 /**
- * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"), or the
- * name in any order of words. Ignores case, accents, and digits and signs anywhere. A digit or sign may also replace
- * the letter that it looks like.
+ * Returns whether a password is its owner's email address, or the part before the @ (with or without a "+tag"). The
+ * name in any order of words counts too. Ignores case, accents, and digits and signs anywhere. A digit or sign may also
+ * replace the letter that it looks like.
  */
 export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): boolean {
   const typed = lettersAndDigits(password);

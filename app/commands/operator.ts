@@ -1,6 +1,5 @@
 // This file is `npm run operator -- add EMAIL`, `remove EMAIL` or `list`, which manages operators. No page can do this,
-// only somebody who may write to the database: the local one or, with --remote --env production, the real one through
-// wrangler.
+// so it needs the right to write to the database: the local one or, with --remote --env production, the real one.
 import { userInfo } from "node:os";
 import { type OperatorRefusal, operatorRefusal } from "~/operators/operator";
 import { changeOperators, listOperators, type OperatorCandidate } from "~/operators/queries.server";

@@ -209,8 +209,8 @@ export const shownAuthorPicture = () =>
   );
 
 /**
- * The cover. Null if the reader may not see it. The query must join `orders`: an order keeps the cover of a listing
- * that was switched off, and a paid order that of a deleted one.
+ * The cover. Null if the reader may not see it. The query must join `orders`. An order keeps the cover of a listing
+ * that was switched off, and a paid order also that of a deleted one.
  */
 export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${isHidden} then null

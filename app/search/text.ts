@@ -231,8 +231,8 @@ const MAX_WORDS_ALONE = 3;
 const QUALIFIERS: ReadonlySet<QueryPartRole> = new Set(["word", "manner", "unknown"]);
 
 /**
- * Returns wider searches, which are tested before they are shown: without one filter each, without the typed place,
- * without any filter, and with only the most significant words. Duplicates by text are tested in order.
+ * Returns wider searches, which are tested before they are shown. They lack one filter each, the typed place or all
+ * filters, or have only the most significant words. Duplicates by text are tested in order.
  */
 export function searchSuggestion(
   search: Search,

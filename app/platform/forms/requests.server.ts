@@ -156,8 +156,8 @@ const OF_PAGE = /^(?:_|shown)/;
 const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Throws the page of a form that cannot be shown again: `title` says what was not done, followed by the
- * reason, what was typed, the names of the files, and a link to `backHref`.
+ * Throws the page of a form that cannot be shown again. `title` says what was not done. The page adds the reason, what
+ * was typed, the names of the files, and a link to `backHref`.
  */
 export function throwRefusedFormPage(
   form: FormData,
