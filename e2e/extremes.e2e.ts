@@ -40,7 +40,7 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
 
 test("the login page shows the email address of a new account, even a very long one", async ({ page }) => {
   await signUpOnPage(page, newAccount(longWord(50)));
-  await expect(page.getByText(/Periksa email Anda di w{50}/)).toBeVisible();
+  await expect(page.getByText(/Kami mengirim tautan ke w{50}/)).toBeVisible();
   await expectToFit(page, ["/login"]);
 });
 

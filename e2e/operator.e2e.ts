@@ -79,7 +79,7 @@ test.describe("an operator", () => {
       await expect(page).toHaveURL(/q=sari/);
       await page.getByRole("link", { name: "Berkas Sari Wulandari" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
-      await expect(page.getByText("Uangnya di JasaWarga")).toBeVisible();
+      await expect(page.getByText("Uang orang ini di JasaWarga")).toBeVisible();
       await expectNoSidewaysScroll(page);
     });
   });

@@ -33,9 +33,9 @@ export const dataExportIntro = (made: string) =>
   `Dibuat ${made}. Isinya semua data tentang Anda yang kami simpan, dari basis data kami. Waktu ditulis dalam WIB, uang dalam rupiah.`;
 
 export const DATA_EXPORT_OMISSIONS =
-  "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
+  "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan. Kode rahasia seperti kata sandi dan catatan kerja petugas juga tidak ada di sini. Foto dan berkas disebut dengan alamatnya.";
 
-export const DATA_EXPORT_CUT = "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
+export const DATA_EXPORT_CUT = "Selebihnya tidak muat di berkas ini. Mintalah lewat permintaan koreksi di Data saya.";
 
 export function dataExportReadyMail(to: string, link: string): MailDraft {
   return {

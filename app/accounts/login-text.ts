@@ -98,5 +98,5 @@ export const DEAD_LINK = `Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} men
 export const DEAD_EMAIL_LINK = `Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, ada tautan yang lebih baru, atau milik akun lain.`;
 
 export function verificationMailed(email: string): string {
-  return `Periksa email Anda di ${email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu dan tulis kata sandi Anda di sana: Anda langsung masuk.`;
+  return `Kami mengirim tautan ke ${email}. Buka dalam ${LINK_MINUTES} menit, lalu masukkan kata sandi Anda.`;
 }

@@ -27,7 +27,7 @@ kami diperiksa dengan alat otomatis pada setiap perubahan.
 - **Sentuhan.** Tombol dan tautan utama cukup besar untuk ibu jari, umumnya 44 piksel atau lebih.
 - **Tenang.** Tidak ada yang bergerak sendiri. Pilihan kurangi gerakan pada perangkat Anda kami hormati.
 - **Bukan warna saja.** Status selalu ditulis dengan kata, tidak hanya ditandai dengan warna.
-- **Bahasa.** Kalimat pendek dalam bahasa Indonesia; bagian berbahasa Inggris ditandai supaya dibaca dengan lafal yang
+- **Bahasa.** Kalimat pendek dalam bahasa Indonesia. Bagian berbahasa Inggris ditandai supaya dibaca dengan lafal yang
   tepat.
 
 ## Yang belum sempurna

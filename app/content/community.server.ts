@@ -38,7 +38,7 @@ JasaWarga hidup dari kepercayaan antarwarga. Pedoman ini menjelaskan bagaimana k
 - Kedua ulasan terbit bersamaan, jadi tidak ada yang menulis untuk membalas. Penjual boleh menjawab satu kali.
 - Jangan meminta, membeli, atau menukar ulasan, dan jangan mengancam dengan ulasan buruk.
 - Kritik pekerjaannya, bukan orangnya. Data pribadi dan kata kasar tidak boleh dimuat.
-- Ulasan yang melanggar aturan ini kami sembunyikan dan tidak dihitung dalam rating; kedua pihaknya membaca alasannya.
+- Ulasan yang melanggar aturan ini kami sembunyikan dan tidak dihitung dalam rating. Kedua pihaknya membaca alasannya.
   Ulasan jujur yang tidak enak dibaca tetap tinggal.
 
 ## Tetap di JasaWarga

@@ -51,7 +51,7 @@ pesanan dengan harga dan waktu yang ditawarkan, lalu Anda membayarnya. Contohnya
 
 ### Bisakah harga atau tenggat diubah setelah memesan?
 
-Bisa, bila kedua pihak sepakat. Usulkan perubahan dari halaman pesanan; tidak ada yang berubah sampai pihak lain
+Bisa, bila kedua pihak sepakat. Usulkan perubahan dari halaman pesanan. Tidak ada yang berubah sampai pihak lain
 menyetujuinya. Harga hanya dapat diubah sebelum pesanan dibayar. Sebelum menyetujui penawaran harga, Anda juga dapat
 bertanya dulu atau mengusulkan harga lain.
 
@@ -103,13 +103,13 @@ kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke re
 
 Buka **Saldo** di dashboard, pilih **Tarik Saldo**, lalu tulis jumlah dan rekening bank atau e-wallet atas nama Anda. Paling sedikit
 ${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu. Bila ada biaya transfer, halaman itu menyebutkan jumlahnya dan siapa
-yang menanggungnya sebelum Anda menarik. Petugas memeriksa, lalu mengirim uangnya; di atas
-${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Uangnya dikirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta; tanggalnya tampil di
+yang menanggungnya sebelum Anda menarik. Petugas memeriksa, lalu mengirim uangnya. Di atas
+${formatRupiah(SECOND_PERSON_ABOVE)} sehari, dua petugas memeriksanya. Uangnya dikirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta. Tanggalnya tampil di
 halaman penarikan. Lama sampainya bergantung pada bank.
 
 ### Berapa lama penawaran harga saya berlaku?
 
-Untuk pesanan kustom ${QUOTE_VALIDITY / DAY} hari sejak dikirim; setelah itu Anda dapat mengirim penawaran baru. Penawaran untuk
+Untuk pesanan kustom ${QUOTE_VALIDITY / DAY} hari sejak dikirim. Setelah itu Anda dapat mengirim penawaran baru. Penawaran untuk
 permintaan jasa berlaku sampai kliennya memutuskan atau Anda menariknya. Begitu diterima, harga dan waktunya sudah disepakati.
 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
@@ -140,7 +140,7 @@ Pembayaran diproses oleh ${gateway}. Metode yang tersedia, misalnya ${methodsTex
 
 ### Berapa lama saya punya waktu untuk membayar?
 
-${PAYMENT_WINDOW / HOUR} jam sejak pesanan siap dibayar, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri, dan Anda dapat memesan lagi.
+${PAYMENT_WINDOW / HOUR} jam sejak pesanan siap dibayar, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan otomatis dibatalkan, dan Anda dapat memesan lagi.
 
 ### Pembayaran saya gagal. Apakah pesanan saya hilang?
 
@@ -192,7 +192,7 @@ siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).
 ### Akun saya ditangguhkan. Bagaimana dengan uang saya?
 
 Uang Anda tetap milik Anda. Anda masih dapat masuk, membaca alasannya, melihat pesanan dan [saldo](/dashboard/balance), dan
-mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa; pihak lain
+mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa. Pihak lain
 tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah, dan Anda tetap dapat menyerahkan atau menerima hasil,
 menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang.
 

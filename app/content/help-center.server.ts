@@ -40,7 +40,7 @@ Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tida
 
 ### Mendaftar
 
-[Daftar](/signup) dengan nama, email, dan kata sandi. Kami mengirim tautan verifikasi ke email Anda; buka tautan itu,
+[Daftar](/signup) dengan nama, email, dan kata sandi. Kami mengirim tautan verifikasi ke email Anda. Buka tautan itu,
 tulis kata sandi Anda, dan Anda langsung masuk. Satu akun cukup untuk membeli dan menjual.
 
 ### Email verifikasi belum sampai
@@ -73,20 +73,20 @@ setelah menyetujuinya.
 ### Memasang permintaan
 
 Tidak menemukan jasa yang pas? Pasang permintaan lewat **Jasa Dicari** di dashboard Anda: apa yang dibutuhkan, anggaran,
-lokasi, dan tenggat. Penjual mengirim penawaran; tekan **Terima** pada yang Anda pilih, lalu **Terima dan Bayar**. Pesanannya
+lokasi, dan tenggat. Penjual mengirim penawaran. Tekan **Terima** pada yang Anda pilih, lalu **Terima dan Bayar**. Pesanannya
 langsung dibuat dengan harga yang ditawarkan, dan permintaan Anda ditutup kecuali Anda membiarkannya terbuka. Penawaran tanpa harga baru
 dapat diterima setelah pengirimnya menuliskan harga.
 
 ### Mengubah kesepakatan
 
 Tekan **Usulkan Perubahan** di halaman pesanan untuk mengusulkan tenggat, jumlah revisi, atau isi pekerjaan yang baru, dan
-sebelum dibayar juga harganya. Pihak lain menyetujui atau menolak; sampai itu semuanya tetap. Usulan yang belum dijawab
+sebelum dibayar juga harganya. Pihak lain menyetujui atau menolak. Sampai saat itu semuanya tetap. Usulan yang belum dijawab
 berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
 
 ### Menjawab biaya tambahan
 
 Penjual dapat mengusulkan biaya untuk pekerjaan yang baru ketahuan perlu, dengan foto dan alasan. Anda melihat total lama dan
-total baru. **Setuju dan Bayar** langsung membuka pembayarannya; **Tolak** tidak dikenai biaya, dan yang disepakati tetap
+total baru. **Setuju dan Bayar** langsung membuka pembayarannya. **Tolak** tidak dikenai biaya, dan yang disepakati tetap
 dikerjakan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, atau ${EXTRA_WINDOW_ON_SITE / HOUR} jam bila penjual ada di lokasi, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
 luar pesanan tidak dititipkan dan tidak bisa kami kembalikan.
 
@@ -94,18 +94,18 @@ luar pesanan tidak dititipkan dan tidak bisa kami kembalikan.
 
 ### Cara membayar
 
-Tekan **Bayar Sekarang**. Pembayaran diproses oleh ${gateway}; metode yang tersedia, misalnya ${methodsText}, tampil di halamannya. Nomor kartu tidak pernah melewati atau disimpan
+Tekan **Bayar Sekarang**. Pembayaran diproses oleh ${gateway}. Metode yang tersedia, misalnya ${methodsText}, tampil di halamannya. Nomor kartu tidak pernah melewati atau disimpan
 server kami.
 
 ### Batas waktu
 
-Bayar dalam ${PAYMENT_WINDOW / HOUR} jam, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan batal sendiri. Uang yang telanjur masuk sesudahnya dikembalikan
+Bayar dalam ${PAYMENT_WINDOW / HOUR} jam, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan otomatis dibatalkan. Uang yang telanjur masuk sesudahnya dikembalikan
 seluruhnya.
 
 ### Sudah membayar, status belum berubah
 
 Sebagian metode perlu beberapa menit. Buka halaman pembayaran sekali lagi: kami menanyakan statusnya langsung ke
-${gateway}. Jangan membayar dua kali; bila terjadi, pembayaran kedua dikembalikan.
+${gateway}. Jangan membayar dua kali. Bila terjadi, pembayaran kedua dikembalikan.
 
 ## Pengembalian uang
 
@@ -124,7 +124,7 @@ berikutnya.
 ### Menyebutkan rekening
 
 Bila halaman pesanan menulis "Pengembalian menunggu rekening Anda", tekan **Sebutkan Rekening** dan pilih bank atau
-e-wallet. Rekening dapat diganti sampai transfernya disiapkan; hanya tim kami yang melihatnya, penjual tidak. Kami
+e-wallet. Rekening dapat diganti sampai transfernya disiapkan. Hanya tim kami yang melihat nomornya, bukan penjual. Kami
 mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan mencantumkan nomor referensinya di halaman pesanan.
 
 ## Menjual jasa
@@ -132,14 +132,14 @@ mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan men
 ### Menawarkan jasa
 
 Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit ${MIN_TITLE} karakter,
-deskripsi ${MIN_DESCRIPTION} karakter; di dalamnya \\*\\*tebal\\*\\* menjadi **tebal**, dan baris yang diawali tanda hubung menjadi
+deskripsi ${MIN_DESCRIPTION} karakter. Di dalamnya \\*\\*tebal\\*\\* menjadi **tebal**, dan baris yang diawali tanda hubung menjadi
 daftar. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
 
 ### Memilih foto
 
 Foto boleh JPEG, PNG, WebP, atau GIF, ${FILE_LIMITS}, dan masing-masing paling
 banyak ${MAX_MEGAPIXELS} megapiksel. Foto profil boleh JPEG, PNG, atau GIF, berbentuk persegi. Foto yang besar dikecilkan di perangkat Anda sebelum
-dikirim, bila peramban Anda dapat. Foto HEIC dari iPhone boleh dipilih juga; bila tidak dapat dibaca, formulirnya menyebutkan cara
+dikirim, bila peramban Anda dapat. Foto HEIC dari iPhone boleh dipilih juga. Bila tidak dapat dibaca, formulirnya menyebutkan cara
 menjadikannya JPEG.
 
 ### Biaya
@@ -150,7 +150,7 @@ mengetik harga dan di setiap pesanan.
 ### Menagih pekerjaan tambahan
 
 Menemukan pekerjaan yang belum termasuk harga? Tekan **Tambah Biaya** di halaman pesanan, tulis namanya, jumlahnya, dan
-alasannya, lalu lampirkan satu sampai ${MAX_ORDER_FILES} foto. Kerjakan setelah pembeli membayarnya; tambahan yang belum dibayar berakhir
+alasannya, lalu lampirkan satu sampai ${MAX_ORDER_FILES} foto. Kerjakan setelah pembeli membayarnya. Tambahan yang belum dibayar berakhir
 bila Anda menyerahkan hasil. Halaman jasa Anda menyebut seberapa sering pesanan terakhirnya dikenai biaya tambahan.
 
 ### Menyerahkan hasil
@@ -162,7 +162,7 @@ revisi, atau mengajukan masalah. Bila tidak ada kabar, uang diteruskan kepada An
 
 Bayaran masuk ke [saldo](/dashboard/balance) JasaWarga Anda. Mulai ${formatRupiah(MIN_WITHDRAWAL)} dapat Anda tarik ke rekening bank
 atau e-wallet atas nama sendiri, satu penarikan dalam satu waktu. Kami meminta kata sandi sekali lagi dan mengabari Anda lewat
-email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bayaran dari
+email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta. Di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari, dua petugas memeriksanya. Bayaran dari
 pembayaran kartu baru dapat ditarik pada tanggal yang tampil di halaman saldo. Bila
 tidak dapat dikirim, saldo Anda kembali utuh beserta alasannya. Laporan bulanan dapat diunduh di halaman yang sama.
 
@@ -174,7 +174,7 @@ Coba urutan ini:
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
 3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
    **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
-4. **Minta pembatalan**, dengan pembagian uang yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
+4. **Minta pembatalan**, dengan pembagian uang yang diusulkan pembeli. Penjual menyetujui atau menolaknya. Usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
 5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai
    Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu
@@ -187,9 +187,9 @@ Merasa tidak aman atau melihat pelanggaran? Baca [cara melapor](/safety#cara-mel
 Tidak puas dengan layanan kami atau dengan penyelesaian sebuah pesanan? Sampaikan pengaduan ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Pengaduan**. Sertakan:
 
-- nama dan email akun Anda;
-- ID pesanan, bila ada;
-- apa yang terjadi, kapan, dan bukti yang Anda punya;
+- nama dan email akun Anda
+- ID pesanan, bila ada
+- apa yang terjadi, kapan, dan bukti yang Anda punya
 - penyelesaian yang Anda harapkan.
 
 Kami menjawab paling lambat ${ANSWER_DAYS} hari kerja dan menyelesaikan pengaduan paling lambat ${COMPLAINT_DAYS} hari kerja

@@ -27,8 +27,8 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 
 ### Kata
 
-- Kata yang Anda cari di **judul** dihitung penuh, ${percent(WEIGHTS.title)}; di ujung judul ${percent(WEIGHTS.titleEnd)}.
-- Kata itu di **nama paket, nama penjual, atau tempatnya** dihitung ${percent(WEIGHTS.listed)}; di **deskripsi atau isi paket** ${percent(WEIGHTS.words)}.
+- Kata yang Anda cari di **judul** dihitung penuh, ${percent(WEIGHTS.title)}. Kata di ujung judul dihitung ${percent(WEIGHTS.titleEnd)}.
+- Kata itu di **nama paket, nama penjual, atau tempatnya** dihitung ${percent(WEIGHTS.listed)}. Kata di **deskripsi atau isi paket** dihitung ${percent(WEIGHTS.words)}.
 - **Menumpuk kata tidak menaikkan.** Kata yang diulang dihitung sekali. Judul yang menyebut lebih dari ${WEIGHTS.titleThings} hal, dan deskripsi
   yang menyebut lebih dari ${WEIGHTS.wordsThings} hal, membagi nilainya di antara semua hal itu.
 - Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil,
@@ -51,8 +51,8 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 ### Tempat
 
 Bila tempatnya diketahui, hasil dibagi dalam kelompok, selalu dengan urutan ini: yang **berada di tempat Anda**, yang
-**melayani tempat Anda** dari tempat lain, yang **terdekat** (yang berbatasan dulu, lalu seprovinsi), yang **online**, lalu
-**di tempat lain**. Bila Anda sendiri menulis *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung:
+**melayani tempat Anda** dari tempat lain, yang **terdekat** (yang berbatasan dulu, lalu seprovinsi), yang **daring**, lalu
+**di tempat lain**. Bila Anda sendiri menulis *daring* atau *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung:
 yang berada di tempat Anda ${percent(WEIGHTS.here)}, yang melayaninya ${percent(WEIGHTS.serves)}, yang online ${percent(WEIGHTS.online)},
 yang lain ${percent(WEIGHTS.elsewhere)}.
 
@@ -75,7 +75,7 @@ kelompoknya sendiri.
 
 Bila Anda menulis hari atau jam, misalnya *hari Minggu*, *malam*, *akhir pekan*, atau *24 jam*, penjual yang tidak bekerja pada
 waktu itu dihitung ${percent(WEIGHTS.closed)}, dan yang jam kerjanya tidak kami ketahui ${percent(WEIGHTS.maybeClosed)}. Begitu juga penjual
-yang baru bisa mulai setelah *hari ini*, *besok*, atau *lusa*, kalau itu yang Anda tulis; yang bisa mulai hari itu ditambah ${percent(WEIGHTS.soon)}.
+yang baru bisa mulai setelah *hari ini*, *besok*, atau *lusa*, kalau itu yang Anda tulis. Penjual yang bisa mulai hari itu ditambah ${percent(WEIGHTS.soon)}.
 
 ### Bila hasilnya banyak
 
@@ -89,7 +89,7 @@ yang paling banyak diselesaikan dalam 30 hari terakhir. Selebihnya ada di halama
 - **Rating:** menurut nilai ulasan.
 - **Termurah** dan **Termahal:** menurut harga paket yang paling murah.
 
-Dalam urutan ini tidak ada kelompok. Bila tempatnya diketahui, hanya yang di tempat itu, melayaninya, terdekat, atau online
+Dalam urutan ini tidak ada kelompok. Bila tempatnya diketahui, hanya yang di tempat itu, melayaninya, terdekat, atau daring
 yang ditampilkan, dan setiap baris menyebut tempatnya.
 
 ## Agar jasa Anda ditemukan

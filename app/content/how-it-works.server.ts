@@ -78,9 +78,9 @@ Bila pesanan batal dan uangnya dikembalikan penuh, tidak ada biaya platform.
 
 ## Batas waktu yang berlaku
 
-- **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri.
+- **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan otomatis dibatalkan.
 - **Penawaran harga:** berlaku ${QUOTE_VALIDITY / DAY} hari.
-- **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan; untuk pekerjaan dengan kunjungan paling cepat ${REVIEW_WINDOW / HOUR} jam setelah
+- **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan. Untuk pekerjaan dengan kunjungan, waktunya berakhir paling cepat ${REVIEW_WINDOW / HOUR} jam setelah
   jadwalnya selesai.
 - **Membatalkan kunjungan:** gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal. Sesudah itu penjual menerima ongkos datang bila ia
   menyebutkannya, dan sisanya kembali kepada pembeli.

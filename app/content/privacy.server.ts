@@ -56,7 +56,7 @@ pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan 
 atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian uang atau penarikan, kami menyimpan nama bank, nomor
 rekening, dan nama pemilik rekening yang Anda sebutkan. Bila kami menanyakan rekening itu kepada bank, kami juga menyimpan
 nama pemiliknya menurut bank, disamarkan: dari kata yang tidak Anda tulis sendiri tinggal satu atau dua huruf pertamanya.
-NPWP atau NIK hanya ada bila Anda menulisnya sendiri; ia tampil, tanpa angka depannya, hanya di slip bulanan Anda.
+NPWP atau NIK hanya ada bila Anda menulisnya sendiri. Ia tampil, tanpa angka depannya, hanya di slip bulanan Anda.
 
 **Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
 untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.
@@ -138,26 +138,26 @@ Setelah waktunya habis, data dihapus atau dibuat tidak dapat dikenali lagi.
 
 Menurut UU PDP Anda berhak:
 
-- mendapat penjelasan tentang siapa yang meminta data Anda, untuk apa, dan atas dasar apa;
-- melengkapi, memperbarui, dan memperbaiki data yang keliru, **paling lambat 3 x 24 jam** setelah permintaan kami terima;
-- melihat data Anda beserta rekam jejak pemrosesannya dan mendapat salinannya, **paling lambat 3 x 24 jam**;
-- menarik persetujuan, dan pemrosesannya kami hentikan **paling lambat 3 x 24 jam**;
-- menunda atau membatasi pemrosesan, **paling lambat 3 x 24 jam**;
-- mengakhiri pemrosesan serta meminta data dihapus atau dimusnahkan, lalu mendapat pemberitahuan setelah dilakukan;
-- mengajukan keberatan atas keputusan yang hanya dibuat secara otomatis;
-- mendapat atau memindahkan data Anda dalam format yang lazim dibaca sistem elektronik;
+- mendapat penjelasan tentang siapa yang meminta data Anda, untuk apa, dan atas dasar apa
+- melengkapi, memperbarui, dan memperbaiki data yang keliru, **paling lambat 3 x 24 jam** setelah permintaan kami terima
+- melihat data Anda beserta rekam jejak pemrosesannya dan mendapat salinannya, **paling lambat 3 x 24 jam**
+- menarik persetujuan, dan pemrosesannya kami hentikan **paling lambat 3 x 24 jam**
+- menunda atau membatasi pemrosesan, **paling lambat 3 x 24 jam**
+- mengakhiri pemrosesan serta meminta data dihapus atau dimusnahkan, lalu mendapat pemberitahuan setelah dilakukan
+- mengajukan keberatan atas keputusan yang hanya dibuat secara otomatis
+- mendapat atau memindahkan data Anda dalam format yang lazim dibaca sistem elektronik
 - menggugat dan menerima ganti rugi atas pelanggaran pemrosesan data Anda.
 
 **Cara memakainya:** buka [Data saya](/account/data) untuk mengunduh, memperbaiki, atau membekukan data, dan untuk menutup
 akun. Bila tidak dapat masuk, tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek
-**Data Pribadi**; kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
+**Data Pribadi**. Kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
 
 Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang tinggal atas nama “Pengguna terhapus” selama
 masa simpannya. Dalam dua hal ada lagi yang tinggal:
 
 - **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, semua tulisan dan fotonya, kami
   simpan sampai ${EVIDENCE_RETENTION / DAY} hari setelah laporan itu diputus. Bila yang dilaporkan ialah Anda sendiri, termasuk di
-  dalamnya tulisan pada jasa, permintaan, dan penawaran Anda; email dan nomor telepon Anda tidak. Bila Anda mengubahnya selagi
+  dalamnya tulisan pada jasa, permintaan, dan penawaran Anda, tetapi bukan email dan nomor telepon Anda. Bila Anda mengubahnya selagi
   dilaporkan, yang disimpan ialah isinya sebelum diubah, juga saat akun Anda masih terbuka.
 - **Akun ditutup saat ditangguhkan atau dilaporkan:** dari alamat email Anda tinggal sidiknya, yaitu kode yang tidak memuat
   alamatnya. Dengan sidik itu kami menolak pendaftaran dengan alamat yang sama selama laporan dari sebelum penutupan masih
@@ -171,8 +171,8 @@ bila membuka data pribadi orang lain. Bila kami menolak, kami menyebutkan alasan
 ## 8. Keamanan
 
 Sambungan ke situs selalu terenkripsi. Kata sandi di-hash, kode masuk disimpan sebagai hash, akses petugas dibatasi, dan
-setiap perubahan pesanan serta uang meninggalkan catatan yang tidak dapat diubah. Bantu kami dengan kata sandi yang kuat;
-kiatnya ada di [Keamanan](/safety#menjaga-akun-anda).
+setiap perubahan pesanan serta uang meninggalkan catatan yang tidak dapat diubah. Bantu kami dengan kata sandi yang kuat.
+Kiatnya ada di [Keamanan](/safety#menjaga-akun-anda).
 
 ## 9. Bila terjadi kebocoran
 

@@ -60,10 +60,10 @@ Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda da
 
 Hentikan percakapan dan laporkan bila seseorang:
 
-- mengajak pindah ke WhatsApp atau Telegram sebelum pesanan dibayar, lalu meminta transfer;
-- mengaku petugas JasaWarga dan meminta OTP, kata sandi, atau biaya pencairan;
-- mengirim tautan pembayaran yang tidak dibuka dari halaman pesanan Anda;
-- meminta uang muka untuk bahan di luar pesanan;
+- mengajak pindah ke WhatsApp atau Telegram sebelum pesanan dibayar, lalu meminta transfer
+- mengaku petugas JasaWarga dan meminta OTP, kata sandi, atau biaya pencairan
+- mengirim tautan pembayaran yang tidak dibuka dari halaman pesanan Anda
+- meminta uang muka untuk bahan di luar pesanan
 - menawarkan membeli, menjual, atau menyewa akun JasaWarga.
 
 Email kami tidak pernah meminta kata sandi atau kode OTP.
@@ -83,7 +83,7 @@ rekeningnya di cekrekening.id.
 Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: uang ditahan sampai ada keputusan. Tombol itu
 ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Kunjungan yang belum terjadi dapat Anda
 batalkan sendiri. Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh uang
-kembali kepada Anda; sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
+kembali kepada Anda. Sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,
 } as const satisfies PageText;

@@ -33,7 +33,7 @@ export default {
   path: "/terms",
   title: "Syarat dan Ketentuan",
   description:
-    "Aturan JasaWarga: titipan uang, biaya platform, batas waktu, pembatalan, pengembalian uang, sengketa, dan jasa yang dilarang.",
+    "Aturan JasaWarga: titipan uang, biaya platform, tenggat, pembatalan, pengembalian uang, sengketa, dan jasa yang dilarang.",
   updated: newestText(TEXT_VERSIONS.terms).from,
   text: ({
     gateway,
@@ -47,7 +47,7 @@ export default {
 Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
 
 - Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
-  diam.
+  tidak menanggapi.
 - Biaya platform ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai dan dari ongkos datang.
 - Bila kedua pihak tidak sepakat, uang tetap ditahan sampai masalahnya diputuskan.
 
@@ -56,28 +56,28 @@ Syarat ini tidak mengurangi hak Anda menurut Undang-Undang Nomor 8 Tahun 1999 te
 ## 1. Siapa melakukan apa
 
 JasaWarga ("kami") menyediakan tempat bertemu, titipan uang, dan penyelesaian masalah. **Penjual** menawarkan dan mengerjakan
-jasa. **Pembeli** memesan dan membayarnya. Perjanjian tentang pekerjaannya terjadi antara pembeli dan penjual; penjual
+jasa. **Pembeli** memesan dan membayarnya. Perjanjian tentang pekerjaannya terjadi antara pembeli dan penjual. Penjual
 bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri, termasuk uang selama dalam titipan.
 
 ## 2. Akun Anda
 
 - Anda berusia paling sedikit 18 tahun dan cakap membuat perjanjian.
-- Gunakan nama dan email yang benar. Satu orang satu akun; akun tidak boleh dijual, disewakan, atau dipinjamkan.
+- Gunakan nama dan email yang benar. Satu orang satu akun. Akun tidak boleh dijual, disewakan, atau dipinjamkan.
 - Jaga kata sandi Anda. Beri tahu kami segera bila ada yang memakai akun Anda tanpa izin.
 - Jangan mengajak membayar di luar JasaWarga untuk pekerjaan yang ditemukan di sini.
 - Jangan memalsukan ulasan, mengirim pesan massal, mengambil data orang lain, atau mengganggu keamanan situs.
 - [Pedoman Komunitas](/community) adalah bagian dari syarat ini.
 
 Kami dapat menangguhkan akun yang melanggar, dengan memberi tahu alasannya. Akun yang ditangguhkan tidak dapat memesan,
-menawarkan, atau mengirim pesan, tetapi tetap dapat melihat pesanan dan saldonya dan mengajukan banding; uangnya tidak pernah
+menawarkan, atau mengirim pesan, tetapi tetap dapat melihat pesanan dan saldonya dan mengajukan banding. Uangnya tidak pernah
 kami ambil. Tenggat pesanan yang berjalan tidak berhenti, jadi pemiliknya tetap dapat menyerahkan hasil, menyelesaikan pesanan,
 menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
 
 ## 3. Jasa dan permintaan
 
 Yang Anda pasang harus benar, jelas, dan milik Anda. Harga ditulis dalam rupiah, antara ${formatRupiah(MIN_PRICE)} dan
-${formatRupiah(MAX_PRICE)} untuk setiap satuan, sudah termasuk pajak yang menjadi kewajiban penjual. Isi tetap milik Anda;
-kami boleh menayangkannya untuk menjalankan layanan ini. Jasa atau permintaan yang melanggar dapat kami sembunyikan,
+${formatRupiah(MAX_PRICE)} untuk setiap satuan, sudah termasuk pajak yang menjadi kewajiban penjual. Isi tetap milik Anda.
+Kami boleh menayangkannya untuk menjalankan layanan ini. Jasa atau permintaan yang melanggar dapat kami sembunyikan,
 dengan memberi tahu alasannya.
 
 ## 4. Jasa yang dilarang
@@ -85,12 +85,12 @@ dengan memberi tahu alasannya.
 Tidak boleh ditawarkan, diminta, atau dikerjakan:
 
 - apa pun yang melanggar hukum Indonesia, termasuk narkotika, senjata, perjudian, prostitusi, pornografi, dan perdagangan
-  orang atau satwa dilindungi;
-- pinjaman, investasi, penukaran uang, jual beli akun, dan jasa keuangan lain yang memerlukan izin;
-- dokumen palsu, joki ujian, skripsi, tes, atau lamaran kerja;
-- peretasan, penyadapan, penyebaran data pribadi, ulasan dan pengikut palsu, pesan massal;
-- pembajakan, pemalsuan merek, atau pelanggaran hak cipta;
-- tindakan medis, hukum, kelistrikan, dan pekerjaan lain yang menuntut izin atau sertifikat, bila Anda tidak memilikinya;
+  orang atau satwa dilindungi
+- pinjaman, investasi, penukaran uang, jual beli akun, dan jasa keuangan lain yang memerlukan izin
+- dokumen palsu, joki ujian, skripsi, tes, atau lamaran kerja
+- peretasan, penyadapan, penyebaran data pribadi, ulasan dan pengikut palsu, pesan massal
+- pembajakan, pemalsuan merek, atau pelanggaran hak cipta
+- tindakan medis, hukum, kelistrikan, dan pekerjaan lain yang menuntut izin atau sertifikat, bila Anda tidak memilikinya
 - ujaran kebencian, ancaman, penipuan, dan apa pun yang membahayakan orang lain.
 
 ## 5. Pesanan dan harga
@@ -101,21 +101,21 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 - Untuk permintaan kustom, penjual mengirim penawaran harga yang berlaku ${QUOTE_VALIDITY / DAY} hari. Pesanan siap dibayar setelah
   pembeli menyetujuinya.
 - Penawaran untuk permintaan jasa yang diterima kliennya menjadi pesanan yang siap dibayar, dengan harga dan waktu yang
-  ditawarkan; tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
+  ditawarkan. Tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
 - **Biaya tambahan:** selama pekerjaan berjalan atau direvisi, penjual dapat mengusulkan biaya untuk pekerjaan yang belum
   termasuk harga, dengan nama, jumlah, alasan, dan foto. Seluruh tambahan satu pesanan paling banyak ${MAX_EXTRAS} kali, dan
-  bersama-sama ${formatRupiah(MIN_EXTRAS_LIMIT)} atau dua kali harga yang disepakati, mana yang lebih besar. Pembeli bebas menolak; yang
-  sudah disepakati tetap dikerjakan dengan harga semula. Usulan yang tidak dijawab dalam ${EXTRA_WINDOW / HOUR} jam tidak berlaku; selama penjual
+  bersama-sama ${formatRupiah(MIN_EXTRAS_LIMIT)} atau dua kali harga yang disepakati, mana yang lebih besar. Pembeli bebas menolak. Yang
+  sudah disepakati tetap dikerjakan dengan harga semula. Usulan yang tidak dijawab dalam ${EXTRA_WINDOW / HOUR} jam tidak berlaku. Selama penjual
   ada di lokasi, waktunya ${EXTRA_WINDOW_ON_SITE / HOUR} jam.
 - Anda tidak dapat memesan jasa Anda sendiri.
 
 ## 6. Pembayaran dan titipan
 
-- Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri. Pembayaran yang masuk sesudahnya, atau masuk dua
+- Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan otomatis dibatalkan. Pembayaran yang masuk sesudahnya, atau masuk dua
   kali, dikembalikan.
 - Pembayaran diproses oleh ${gateway}. Pembayaran dianggap diterima setelah dikonfirmasi ${gateway} kepada kami, bukan dari
   bukti yang diunggah atau ditunjukkan.
-- Biaya tambahan yang disetujui dibayar dalam waktu yang sama. Lewat dari itu, atau bila hasil diserahkan, pembatalan
+- Biaya tambahan yang disetujui dibayar dalam waktu yang sama. Setelah itu, atau bila hasil diserahkan, pembatalan
   diminta, atau masalah diajukan lebih dahulu, tambahan itu tidak berlaku dan pesanan berjalan terus. Tambahan yang sudah
   dibayar ditahan, diteruskan, dibagi, dan dikembalikan bersama pesanannya.
 - Setelah diterima, uang **ditahan dalam titipan**. Kami tidak memakainya untuk keperluan lain. Titipan tidak berbunga.
@@ -129,7 +129,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 - **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan uang diteruskan ke
   penjual.**
 - Pekerjaan dengan kunjungan diserahkan setelah jadwal kunjungannya dimulai, atau setelah tenggat lewat. Waktu memeriksanya
-  berakhir paling cepat ${REVIEW_WINDOW / HOUR} jam setelah jadwal itu selesai; bila pembeli belum menyetujui atau meminta jadwal apa pun,
+  berakhir paling cepat ${REVIEW_WINDOW / HOUR} jam setelah jadwal itu selesai. Bila pembeli belum menyetujui atau meminta jadwal apa pun,
   paling cepat ${REVIEW_WINDOW / HOUR} jam setelah tenggat.
 
 ## 8. Biaya platform
@@ -145,7 +145,7 @@ Penjual bertanggung jawab atas pajak penghasilannya sendiri.
 **Sebelum dibayar:** kedua pihak dapat membatalkan kapan saja, tanpa biaya.
 
 **Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli.
-Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak; angka itu tidak
+Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak. Angka itu tidak
 ditampilkan kepada pengguna lain.
 
 **Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang atau hasilnya diserahkan setelah
@@ -159,7 +159,7 @@ datang** yang tampil sebelum Anda memesan, paling banyak 20% dari harga, dengan 
 pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
-penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
+penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan otomatis dibatalkan.
 
 **Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, uang dibagi menurut
 usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
@@ -183,19 +183,19 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak menemukan titik temu, salah satu pihak dapat
 **mengajukan masalah** dengan alasan dan bukti:
 
-1. Alasannya ditulis paling sedikit ${MIN_DISPUTE_REASON} karakter; berkas bukti dapat dilampirkan. Selama pekerjaan berjalan dan belum ada
+1. Alasannya ditulis paling sedikit ${MIN_DISPUTE_REASON} karakter. Berkas bukti dapat dilampirkan. Selama pekerjaan berjalan dan belum ada
    hasil, masalah baru dapat diajukan setelah tenggatnya lewat atau setelah pembeli meminta pembatalan.
 2. Semua hitungan waktu berhenti dan uang tetap ditahan. Hasil tidak dapat diserahkan dan pesanan tidak dapat diselesaikan
    atau dibatalkan sampai masalahnya selesai.
-3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan tanpa tanggapannya; selama belum
+3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila tidak ada tanggapan, masalah dapat diputuskan tanpa keterangannya. Selama belum
    diputuskan, tanggapan tetap diterima.
 4. Kedua pihak dapat sepakat sendiri: yang satu mengusulkan pembagian uang, yang lain menyetujuinya.
-5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen uang dikembalikan kepada pembeli; sisanya
+5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen uang dikembalikan kepada pembeli. Sisanya
    diteruskan ke penjual setelah biaya platform. Untuk pesanan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
    sepakat. Petugas tidak memutuskan pesanannya sendiri. Putusan tidak dapat ditarik kembali.
 
-Sejak masalah diajukan, petugas dapat membaca kebutuhan, catatan, alasan, percakapan beserta fotonya, dan berkas pesanan itu;
-sebelum itu tidak. Yang selalu terlihat oleh petugas: siapa pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Lain halnya
+Sejak masalah diajukan, petugas dapat membaca kebutuhan, catatan, alasan, percakapan beserta fotonya, dan berkas pesanan itu,
+tetapi tidak sebelum itu. Yang selalu terlihat oleh petugas: siapa pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Lain halnya
 dengan [pesan yang dilaporkan](/privacy#siapa-yang-melihat-data-anda). Keputusan ini mengatur uang dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
 
 Bila pembeli menarik kembali pembayaran lewat bank atau penerbit kartunya, pesanan dibekukan sampai jelas. Menarik kembali
@@ -204,10 +204,10 @@ pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.
 ## 12. Saldo dan penarikan
 
 Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atau e-wallet atas namanya sendiri, mulai
-${formatRupiah(MIN_WITHDRAWAL)}, satu permintaan dalam satu waktu. Petugas memeriksa setiap permintaan; di atas
+${formatRupiah(MIN_WITHDRAWAL)}, satu permintaan dalam satu waktu. Petugas memeriksa setiap permintaan. Di atas
 ${formatRupiah(SECOND_PERSON_ABOVE)} sehari diperlukan dua petugas. Penarikan yang gagal dikembalikan ke saldo.
 
-Bayaran pesanan yang dibayar **dengan kartu** tertahan di saldo selama beberapa hari sejak pembayarannya; tanggalnya tampil bagi
+Bayaran pesanan yang dibayar **dengan kartu** tertahan di saldo selama beberapa hari sejak pembayarannya. Tanggalnya tampil bagi
 penjual di halaman pesanan sejak dibayar, dan di halaman saldo. Bila dalam masa itu bank pembeli menarik kembali pembayarannya, bayaran yang masih tertahan dari pesanan itu
 keluar dari saldo. Setelah lewat, bayaran itu milik penjual sepenuhnya.
 
@@ -227,7 +227,7 @@ atau hal yang menurut hukum tidak boleh dibatasi.
 
 ## 15. Pengaduan dan hukum yang berlaku
 
-Sampaikan pengaduan ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}); caranya ada di
+Sampaikan pengaduan ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}). Caranya ada di
 [Pengaduan konsumen](/help-center#pengaduan-konsumen). Kami menjawab paling lambat ${ANSWER_DAYS} hari kerja dan menyelesaikannya
 paling lambat ${COMPLAINT_DAYS} hari kerja setelah keterangannya lengkap, sesuai Peraturan Pemerintah Nomor 80 Tahun 2019 dan Peraturan
 Menteri Perdagangan Nomor 31 Tahun 2023.

@@ -92,13 +92,13 @@ export function missingListingTitle(list: string | undefined): string {
 }
 
 export const STATUS_REFUSALS = {
-  hidden: "JasaWarga menyembunyikannya; perbaiki isinya lewat Edit, lalu tulis kepada kami.",
+  hidden: "JasaWarga menyembunyikannya. Perbaiki isinya lewat Edit, lalu tulis kepada kami.",
   too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
 };
 
 export const LISTING_LIMIT: Record<ListingKind, string> = {
-  offer: `Anda sudah memiliki ${MAX_OWN_LISTINGS} jasa, jumlah terbanyak untuk satu akun. Hapus yang tidak lagi ditawarkan, lalu kirim lagi; isian Anda tetap ada di sini.`,
-  wanted: `Anda sudah memiliki ${MAX_OWN_LISTINGS} permintaan, terbuka dan ditutup, jumlah terbanyak untuk satu akun. Hapus yang lama, lalu kirim lagi; isian Anda tetap ada di sini.`,
+  offer: `Anda sudah memiliki ${MAX_OWN_LISTINGS} jasa, jumlah terbanyak untuk satu akun. Hapus yang tidak lagi ditawarkan, lalu kirim lagi. Isian Anda tetap ada di sini.`,
+  wanted: `Anda sudah memiliki ${MAX_OWN_LISTINGS} permintaan, terbuka dan ditutup, jumlah terbanyak untuk satu akun. Hapus yang lama, lalu kirim lagi. Isian Anda tetap ada di sini.`,
 };
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";

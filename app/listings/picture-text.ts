@@ -99,7 +99,7 @@ export function savedBytesText(held: DeferredPictures | null): string {
 }
 
 export function weightText(kilobytes: number, omitted = "huruf dan foto jasa"): string {
-  return `${kilobytes} KB; ${omitted} ditahan.`;
+  return `${kilobytes} KB, ${omitted} ditahan.`;
 }
 
 export function showText({ count }: DeferredPictures): string {
@@ -107,5 +107,5 @@ export function showText({ count }: DeferredPictures): string {
 }
 
 export function tooManyPicturesSentence(seconds: number): string {
-  return `Batas ${PICTURES_AN_HOUR} foto dalam satu jam ini sudah tercapai; tanpa foto baru isian ini tetap dapat dikirim. ${tryAgainSentence(seconds)}`;
+  return `Batas ${PICTURES_AN_HOUR} foto dalam satu jam ini sudah tercapai. Tanpa foto baru isian ini tetap dapat dikirim. ${tryAgainSentence(seconds)}`;
 }

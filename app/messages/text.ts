@@ -35,7 +35,7 @@ export function messageNotification(message: {
 export const MESSAGE_SENT = "Pesan terkirim";
 
 export const TOO_MANY_MESSAGES = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
-export const TOO_MANY_CONVERSATIONS = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
+export const TOO_MANY_CONVERSATIONS = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti. Percakapan yang sudah ada tetap dapat dibalas.`;
 export const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
 export const SIGNED_OUT = "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
 

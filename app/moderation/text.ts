@@ -90,9 +90,9 @@ const CONSEQUENCES: Record<ModerationKind, string> = {
     "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
   show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",
   suspend_person:
-    "Profil, jasa, dan permintaannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
+    "Profil, jasa, dan permintaannya hilang dari pandangan. Tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
   restore_person:
-    "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
+    "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali, tetapi bukan yang disembunyikan tersendiri.",
 };
 
 const CLOSED_CONSEQUENCE =

@@ -237,7 +237,7 @@ export function saidAfter(kind: "opened" | "answered", ms: number | null): strin
 }
 
 export function silentUntil(at: string, over: boolean): string {
-  return over ? `Tidak menanggapi sampai ${at}.` : `Belum menanggapi; diminta sampai ${at}.`;
+  return over ? `Tidak menanggapi sampai ${at}.` : `Belum menanggapi. Diminta sampai ${at}.`;
 }
 
 export function ruleWithin(left: string): string {

@@ -57,7 +57,7 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   held: "Uang ditahan",
   released: "Uang diteruskan ke penjual",
   split: "Uang dibagi",
-  expired: "Batas waktu pembayaran lewat",
+  expired: "Tenggat pembayaran lewat",
   refund_pending: "Pengembalian diproses",
   refunded: "Uang dikembalikan",
   charged_back: "Pembayaran ditarik kembali oleh bank",

@@ -249,7 +249,7 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
     const back = formatRupiah(dividedAmounts(order).buyer);
     return {
       buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
-      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${netText(order)}.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya. Anda menerima ${netText(order)}.`,
     };
   }
   const end =
@@ -258,7 +258,7 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
       : "";
   return {
     buyer: `${people.seller} baru menerima bagiannya setelah Anda menerima hasilnya${end}.`,
-    seller: `Anda menerima ${proceedsText(order)} setelah pembeli menerima hasilnya${end}; biaya platformnya ${feeText(order)}.`,
+    seller: `Anda menerima ${proceedsText(order)} setelah pembeli menerima hasilnya${end}. Biaya platformnya ${feeText(order)}.`,
   };
 }
 

@@ -148,7 +148,7 @@ function changed(what: string, before: string, after: string): string | null {
 }
 
 function listed({ checklist }: PackageTerms): string {
-  return checklist.length === 0 ? "tidak dirinci" : checklist.join("; ");
+  return checklist.length === 0 ? "tidak dirinci" : checklist.join(" · ");
 }
 
 type Row = { label: string; value: string };

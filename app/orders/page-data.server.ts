@@ -210,6 +210,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     title: order.title,
     side,
     button: action.label,
+    question: action.question ?? action.label,
     consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
     callOutFee: action.callOutFee,
     total: order.totalPrice === null ? null : currentTotal(order),

@@ -139,7 +139,7 @@ const CLOSED_STATUS_COPY: Record<
         case "charged_back":
           return "Pembayaran ditarik kembali oleh bank.";
         case "expired":
-          return "Pesanan batal sendiri karena tidak dibayar tepat waktu.";
+          return "Pesanan otomatis dibatalkan karena tidak dibayar tepat waktu.";
         default:
           return "Tidak ada uang yang diteruskan ke penjual.";
       }
@@ -167,7 +167,7 @@ function endedHow(order: Parameters<typeof closedReason>[0]): string | null {
     case "split":
       return "Pesanan ini sudah ditutup dan uangnya dibagi.";
     case "expired":
-      return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
+      return "Pesanan ini otomatis dibatalkan karena tidak dibayar tepat waktu.";
     case "refunded":
     case "refund_pending":
       return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan uangnya dikembalikan kepada pembeli${keptFee(order) > 0 ? ", kecuali ongkos datang penjual" : ""}.`;
@@ -208,7 +208,7 @@ export function divisionText(order: Order): string {
   if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
 }
-const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
+const UNPAID_ENDS = "Tanpa pembayaran, pesanan otomatis dibatalkan.";
 
 export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 
@@ -220,8 +220,8 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
-  const still = "Tenggat pekerjaan berhenti, uang tetap ditahan.";
-  const held = `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap di titipan.`;
+  const still = "Tenggat dihentikan sementara. Uang tetap kami tahan.";
+  const held = `Tenggat dihentikan sementara dan ${totalText(order)} tetap di titipan.`;
   const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
 
   const toAnswer = (side: Side): StatusText =>
@@ -238,9 +238,9 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
         }
       : {
           title: `Tanggapi masalah yang diajukan ${names[otherSide(side)]}`,
-          brief: "Jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.",
+          brief: "Jika Anda tidak menanggapi, tim kami bisa memutuskan tanpa keterangan Anda.",
           text: joinSentences(
-            `Ceritakan dari sisi Anda sebelum ${until}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+            `Ceritakan dari sisi Anda sebelum ${until}. Jika Anda tidak menanggapi, tim kami bisa memutuskan tanpa keterangan Anda.`,
             offer,
             held,
           ),
@@ -262,7 +262,7 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
           title: `Menunggu tanggapan ${name}`,
           brief: still,
           text: joinSentences(
-            `${name} diminta menanggapi sebelum ${until}; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+            `${name} diminta menanggapi sebelum ${until}. Jika tidak ada tanggapan, tim kami bisa memutuskan tanpa keterangannya.`,
             offer,
             held,
           ),
@@ -279,7 +279,7 @@ function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): S
     return {
       title: asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
       text: joinSentences(read, held),
-      brief: `Keduanya sudah didengar. ${still}`,
+      brief: `Kedua pihak sudah memberi keterangan. ${still}`,
       summary: "masalah sedang diputuskan",
     };
   };
@@ -312,7 +312,7 @@ export function hiddenListingSentence(side: Side, kind: ListingKind): string {
   const waits = "harga baru, persetujuan, dan pembayaran menunggu sampai tampil lagi";
   return own
     ? `JasaWarga menyembunyikan ${what} Anda: ${waits}. Alasannya ada di daftar ${what} Anda. Pesanan ini tetap dapat dibatalkan.`
-    : `JasaWarga sedang menyembunyikan ${what} ini: ${waits}. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`;
+    : `JasaWarga sedang menyembunyikan ${what} ini: ${waits}. Anda dapat menunggu atau membatalkan pesanan ini. Belum ada yang perlu Anda bayar.`;
 }
 
 export function netText(order: Parameters<typeof dividedAmounts>[0]): string {
@@ -390,8 +390,8 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
     }
     if (due !== null && now > due) {
       const words = (paid: string, theirs: string) => ({
-        title: "Batas waktu pembayaran sudah lewat",
-        text: `Pesanan ini batal sendiri sebentar lagi. ${paid}, pekerjaan dimulai; yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
+        title: "Tenggat pembayaran sudah lewat",
+        text: `Pesanan ini otomatis dibatalkan sebentar lagi. ${paid}, pekerjaan dimulai. Yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
         summary: "batas waktu pembayaran lewat",
       });
       return {
@@ -407,13 +407,13 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
       buyer: {
         title: "Bayar untuk memulai pekerjaan",
         brief: `${seller} mulai bekerja begitu uang masuk titipan. ${UNPAID_ENDS}`,
-        text: `Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        text: `Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}. Setelah itu pesanan otomatis dibatalkan.`,
         summary: `bayar${until}`,
       },
       seller: {
         title: `Menunggu pembayaran ${buyer}`,
         brief: `Jangan mulai bekerja sebelum uang masuk titipan. Anda menerima ${netText(order)}.`,
-        text: `Jangan mulai bekerja sebelum uang masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
+        text: `Jangan mulai bekerja sebelum uang masuk titipan. ${buyer} membayar${until}, atau pesanan otomatis dibatalkan. Anda menerima ${netText(order)}.`,
         summary: "menunggu pembayaran",
       },
     };
@@ -474,7 +474,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         text: joinSentences(
           `Terima hasilnya, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
           spent ? "Jatah revisinya sudah habis." : "",
-          "Jika Anda diam, uang diteruskan ke penjual pada saat itu.",
+          "Jika Anda tidak menanggapi, uang diteruskan ke penjual pada saat itu.",
         ),
         summary: "periksa hasil kerja",
       },
@@ -513,7 +513,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         },
         seller: {
           title: "Waktu untuk menjawab pembatalan sudah lewat",
-          text: `Usulan ${buyer}, ${shareText(order)} kembali kepadanya, berlaku sebentar lagi; Anda menerima ${netText(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
+          text: `Usulan ${buyer}, ${shareText(order)} kembali kepadanya, berlaku sebentar lagi. Anda menerima ${netText(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
           summary: "usulan pembatalan segera berlaku",
         },
       };
@@ -526,7 +526,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         title: `Menunggu jawaban ${seller}`,
         brief: `Anda mengusulkan ${shareText(order)} kembali kepada Anda. Tanpa jawaban, usulan ini berlaku.`,
         text: joinSentences(
-          `Anda mengusulkan ${shareText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+          `Anda mengusulkan ${shareText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan. Jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
           order.phaseBefore === "delivered"
             ? "Hasil kerjanya sudah diserahkan: tarik permintaan ini jika hasilnya sudah sesuai."
             : "",
@@ -536,7 +536,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
       seller: {
         title: `Jawab permintaan pembatalan ${buyer}`,
         brief: `${buyer} mengusulkan ${order.buyerShare ?? 0}% kembali kepadanya.`,
-        text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
+        text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}. Jika Anda tidak menjawab, usulan itu berlaku.`,
         summary: "jawab permintaan pembatalan",
       },
     };
@@ -548,7 +548,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
   const since = due + LATE_GRACE;
   const when = now > since ? "sekarang" : `sejak ${formatDateTime(since, zone)}`;
   const passed = `Tenggat ${formatDate(due)} sudah lewat.`;
-  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL, zone)}, pesanan batal sendiri`;
+  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL, zone)}, pesanan otomatis dibatalkan`;
   return {
     waitsFor: "seller",
     dueAt: due,
@@ -654,20 +654,20 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
     `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,
   awaiting_payment: ({ paymentStatus, paymentDueAt }, now) =>
     paymentStatus === "review"
-      ? "Penyedia pembayaran sedang memeriksa pembayaran. Selama itu pesanan tidak batal sendiri."
-      : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
+      ? "Penyedia pembayaran sedang memeriksa pembayaran. Selama itu pesanan tidak dibatalkan."
+      : `Pesanan otomatis dibatalkan setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
   working: (order, now) => {
     const due = workDueAt(order);
     if (due === null) return `${NOTHING_SCHEDULED}: pekerjaan ini tidak punya tenggat.`;
-    return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}; batal sendiri dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
+    return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}. Pesanan otomatis dibatalkan dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
   },
   delivered: ({ reviewDueAt }, now) =>
-    `Uang diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
+    `Uang diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli tidak menanggapi.`,
   revision: () => `${NOTHING_SCHEDULED}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
   cancel_requested: ({ answerDueAt }, now) =>
-    `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
+    `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual tidak menjawab.`,
   disputed: ({ answerDueAt }, now) =>
-    `Tenggat pekerjaan berhenti sampai ada kesepakatan atau keputusan operator.${
+    `Tenggat dihentikan sementara sampai ada kesepakatan atau keputusan operator.${
       answerDueAt === null
         ? ""
         : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`
@@ -701,8 +701,8 @@ export function suspensionSentence(order: Order, suspended: boolean, away: strin
       : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
   if (away === null || closed) return null;
   return order.status === "pending"
-    ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`
-    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; uangnya aman dalam titipan" : ""}.`;
+    ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini. Belum ada yang perlu Anda bayar.`
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? ". Uangnya aman dalam titipan" : ""}.`;
 }
 
 /** Returns the step that waits. Changes wait while a person is suspended, but the scheduler does not. */
@@ -765,7 +765,7 @@ export function visitStatusSentence({ agreed, wish }: Visit, { side, people, clo
   if (passed || !may.propose) {
     const left = passed ? "sudah lewat" : "belum disetujui";
     const whose = mine ? `Usulan Anda ${left}` : `Usulan ${other} ${left}`;
-    return agreed ? `${whose}; jadwal semula berlaku.` : `${whose}.${propose}`;
+    return agreed ? `${whose}. Jadwal semula berlaku.` : `${whose}.${propose}`;
   }
   if (agreed === null)
     return may.accept ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.` : `Menunggu persetujuan ${other}.`;
@@ -779,7 +779,7 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
   if (slots === null) return null;
   const state = agreed ? "disepakati" : wish?.by === "seller" ? "Anda usulkan" : `diinginkan ${firstName(other)}`;
-  return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
+  return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu. Bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
 /** Tells the buyer to ask for the street, and the seller to answer by message, because we do not store it. */
@@ -827,7 +827,8 @@ export function withVisitWording(
   const other = firstName(people[otherSide(side)]);
   const brief = side === "seller" ? step.brief : "";
   if (turn === null || step.answers || step.extra !== null) return step;
-  if (turn === "ahead") return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
+  if (turn === "ahead")
+    return { ...step, brief: `${brief} Anda bisa menyerahkan hasil setelah kunjungan dimulai.`.trim() };
   if (turn === "awaited") {
     const who = side === "seller" ? "Menunggu pembeli" : "Menunggu penjual";
     const summary = `${other} menjawab jadwal`;

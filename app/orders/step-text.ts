@@ -56,7 +56,7 @@ export type PageCopy = {
   button: string;
   done: string;
   failed: string;
-  question?: string;
+  question?: string | ((order: Order, people: People) => string);
   either?: string;
   note?: string;
 };
@@ -111,7 +111,7 @@ type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
 export type EventCopy = { history: Sentence; notification?: NotificationCopy };
 
-const UNLIMITED_REVISIONS = "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";
+const UNLIMITED_REVISIONS = "Revisi tidak dibatasi. Jumlahnya dapat ditetapkan lewat usulan perubahan.";
 
 function withRevisions({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
@@ -180,7 +180,7 @@ function look({ order, event, seller }: NotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =
     typeof event.detail.refusedShare === "number" ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. ` : "";
-  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, uang diteruskan ke penjual pada saat itu.`;
+  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda tidak menanggapi, uang diteruskan ke penjual pada saat itu.`;
 }
 
 const SETTLED: EventCopy = {
@@ -221,7 +221,7 @@ const REFUNDED: EventCopy = {
       body:
         event.detail.through === "bank"
           ? "Uang dikirim ke rekening yang Anda sebutkan."
-          : "Uang kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
+          : "Uang kembali lewat cara bayar yang Anda pakai. Tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
 };
@@ -248,7 +248,7 @@ export const STEP_COPY = {
   propose_extra: {
     label: "Tambah Biaya",
     consequence: (_, people) =>
-      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab paling lama dalam ${EXTRA_WINDOW / HOUR} jam; tambahannya dikerjakan setelah dibayar.`,
+      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab paling lama dalam ${EXTRA_WINDOW / HOUR} jam. Tambahannya dikerjakan setelah dibayar.`,
     page: {
       title: "Tambah biaya",
       button: "Kirim",
@@ -366,7 +366,7 @@ export const STEP_COPY = {
           buyer: {
             kind: "payment",
             title: "Biaya tambahan tidak berlaku lagi",
-            body: `Batas waktu pembayarannya sudah lewat. ${totalText(order)} tetap berlaku, dan tidak ada yang perlu Anda bayar.`,
+            body: `Tenggat pembayarannya sudah lewat. ${totalText(order)} tetap berlaku, dan tidak ada yang perlu Anda bayar.`,
           },
           seller: {
             kind: "payment",
@@ -442,7 +442,7 @@ export const STEP_COPY = {
           buyer: {
             kind: "payment",
             title: "Pembayaran Anda sedang diperiksa",
-            body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+            body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi. Kami memberi tahu begitu ada hasilnya.`,
           },
         }),
       },
@@ -456,7 +456,7 @@ export const STEP_COPY = {
           buyer: {
             kind: "payment",
             title: "Pembayaran Anda belum berhasil",
-            body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
+            body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan otomatis dibatalkan.`,
             href: `/payment/${order.id}`,
           },
         }),
@@ -557,11 +557,11 @@ export const STEP_COPY = {
         notification: ({ buyer }) => ({
           buyer: {
             title: "Pesanan batal, belum dibayar",
-            body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
+            body: `Tenggat pembayarannya sudah lewat. ${ORDER_AGAIN}`,
           },
           seller: {
             title: `Pesanan ${buyer} batal, belum dibayar`,
-            body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
+            body: "Tenggat pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
           },
         }),
       },
@@ -624,7 +624,7 @@ export const STEP_COPY = {
     bar: "Isi Hasil",
     row: (order) => (order.phase === "revision" ? "Kerjakan revisi" : "Serahkan"),
     consequence: (order, people) =>
-      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} memeriksa dalam ${REVIEW_WINDOW / HOUR} jam; diam berarti menerima.`,
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} punya ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Setelah itu hasil otomatis diterima.`,
     page: {
       title: "Serahkan hasil kerja",
       button: "Serahkan Hasil",
@@ -667,7 +667,8 @@ export const STEP_COPY = {
     },
     page: {
       title: "Selesaikan pesanan",
-      question: "Apakah Anda yakin ingin menyelesaikan order ini?",
+      question: (order, people) =>
+        `${order.phase === "delivered" ? "Terima hasil" : "Selesaikan sekarang"} dan teruskan ${totalText(order)} kepada ${firstName(people.seller)}?`,
       button: "Terima Hasil",
       done: "Order berhasil diselesaikan",
       failed: "Gagal menyelesaikan order",
@@ -889,7 +890,7 @@ export const STEP_COPY = {
   request_cancellation: {
     label: "Minta Pembatalan",
     consequence: (_, people) =>
-      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu uang tetap ditahan.`,
+      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam. Jika tidak dijawab, usulan Anda berlaku. Sampai saat itu uang tetap ditahan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -907,7 +908,7 @@ export const STEP_COPY = {
             body: joinSentences(
               `${buyer} mengusulkan ${order.buyerShare ?? 0}% uang (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
               quotedReason(event, "Alasannya"),
-              `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+              `Setujui atau tolak${byDate(order.answerDueAt)}. Jika Anda tidak menjawab, usulan itu berlaku.`,
             ),
           },
         }),
@@ -1001,7 +1002,7 @@ export const STEP_COPY = {
       if (order.status === "in_progress")
         return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}${missed}`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
-        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; uang yang masuk dikembalikan seluruhnya kepada pembeli."
+        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar. Uang yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada uang yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
     callOutFee: buyersFee,
@@ -1052,7 +1053,7 @@ export const STEP_COPY = {
     label: "Ajukan Masalah",
     answer: "Ada masalah",
     consequence: (order) =>
-      `Tenggat pekerjaan berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
+      `Tenggat dihentikan sementara. ${totalText(order)} tetap kami tahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
     page: {
       title: "Ajukan masalah",
       button: "Ajukan Masalah",
@@ -1070,7 +1071,7 @@ export const STEP_COPY = {
           title: `${actor} mengajukan masalah`,
           body: joinSentences(
             quotedReason(event, "Alasannya"),
-            `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+            `Tenggat dihentikan sementara dan ${totalText(order)} tetap kami tahan. Tanggapi${byDate(order.answerDueAt)}. Jika Anda tidak menanggapi, tim kami bisa memutuskan tanpa keterangan Anda.`,
           ),
         }),
       },

@@ -63,7 +63,7 @@ export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepC
         answerButton,
         aside,
         bar,
-        question: page?.question,
+        question: typeof page?.question === "function" ? page.question(order, people) : page?.question,
         consequence: consequence(order, people, side, now),
         callOutFee: copy.callOutFee?.(order, side, now) || undefined,
         page: stepPath(order.id, step),
@@ -105,7 +105,7 @@ export function barNote({ phase }: Pick<Order, "phase">, deadlines: BarDeadlines
   if (extra !== null) return `${extra === "open" ? "tambahan dijawab" : "tambahan dibayar"} sebelum ${due}`;
   if (visitUntil !== null) return `usulan jadwal dijawab sebelum ${visitUntil}`;
   if (answersChange) return "usulan perubahan belum dijawab";
-  if (due === null) return "tanpa batas waktu";
+  if (due === null) return "tanpa tenggat";
   return `${BAR_DUE[phase ?? "working"] ?? "sampai"} ${due}`;
 }
 
@@ -179,7 +179,7 @@ const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang ba
 
 function moneySentences(order: Order, price: number | null, side: Side): string[] {
   const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity + order.additions);
-  if (order.status === "in_progress") return [`${totalText(order)} tetap di titipan; harganya tidak berubah.`];
+  if (order.status === "in_progress") return [`${totalText(order)} tetap di titipan. Harganya tidak berubah.`];
   if (order.phase === "quoted") {
     const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";
     return [`Belum ada uang yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
@@ -191,7 +191,7 @@ function moneySentences(order: Order, price: number | null, side: Side): string[
 
 const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
 const OLD_BILL =
-  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; uang yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
+  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar. Uang yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
 
 const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   stranger: ORDER_NOT_FOUND,
@@ -199,7 +199,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
   wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
   bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
-  payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
+  payment_overdue: "Tenggat pembayaran sudah lewat. Silakan buat pesanan baru.",
   payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
   not_yet_due: "Batas waktunya belum lewat.",
   amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
@@ -223,12 +223,12 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
     "Tenggat ini sebelum jadwal yang sudah disepakati berakhir. Pilih tanggal pada hari itu atau sesudahnya, atau sepakati dulu jadwal lain.",
   no_order: ORDER_NOT_FOUND,
   no_listing: "Jasa ini sudah tidak ada.",
-  gateway_silent: "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
+  gateway_silent: "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah. Coba lagi beberapa menit lagi.",
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
   files_lost: "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
   too_many_orders:
-    "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
+    "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi. Isian Anda tetap ada di sini.",
   too_many_attempts: "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
   too_many_openings:
     "Halaman pembayaran pesanan ini sudah terlalu sering dibuka dalam satu jam. Tunggu sampai jamnya berganti, lalu coba lagi.",
@@ -237,14 +237,14 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   listing_hidden:
     "JasaWarga sedang menyembunyikan jasa atau permintaan ini, jadi harga baru, persetujuan, dan pembayaran belum bisa. Anda dapat menunggu atau membatalkan pesanan ini.",
   too_many_steps:
-    "Terlalu banyak tindakan pada pesanan dalam satu jam ini. Belum ada yang berubah; tunggu sampai jamnya berganti, lalu coba lagi.",
+    "Terlalu banyak tindakan pada pesanan dalam satu jam ini. Belum ada yang berubah. Tunggu sampai jamnya berganti, lalu coba lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
-  too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
-  too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
-  too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
+  too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok. Isian Anda tetap ada di sini.`,
+  too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok. Isian Anda tetap ada di sini.`,
+  too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan. Bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
   used_up: "Batas langkah ini untuk satu pesanan sudah Anda pakai, jadi tidak bisa diulang.",
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
-  failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
+  failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah. Coba lagi sebentar lagi.",
   placed_otherwise:
     "Anda sudah membuat pesanan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Pesanan itu ada di daftar pesanan Anda. Kirim lagi hanya jika Anda ingin membuat pesanan lain.",
   done_otherwise:

@@ -30,7 +30,7 @@ export function refundWindows(methods: readonly PaymentMethod[]): RefundWindow[]
 export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
   return refundWindows(methods)
     .map((window) => `${window.methods}: ${window.days} hari`)
-    .join("; ");
+    .join(". ");
 }
 
 export function transferOnlyText(methods: readonly PaymentMethod[]): string {
@@ -74,10 +74,11 @@ export function payUntil(at: number, { isExtra, now, zone }: { isExtra: boolean;
 }
 
 export const PAYMENT_TEXTS = {
-  refund: "Batal atau tidak sesuai? Uang kembali ke cara bayar yang sama selama penyedianya masih bisa.",
+  refund:
+    "Batal atau tidak sesuai? Uang dikembalikan ke cara bayar yang sama. Bila tidak bisa, kami transfer ke rekening Anda.",
   notTaken: "Uang Anda tidak diambil.",
   unpaidEnds: ({ at, isExtra }: PayUntil) =>
-    `Jika belum dibayar sampai ${at}, ${isExtra ? "tambahan ini tidak berlaku dan pesanan berjalan terus" : "pesanan batal sendiri"}.`,
+    `Jika belum dibayar sampai ${at}, ${isExtra ? "tambahan ini tidak berlaku dan pesanan berjalan terus" : "pesanan otomatis dibatalkan"}.`,
 };
 
 export type PaymentStop = { name: string; note?: string };
@@ -90,8 +91,8 @@ export function paymentStops(
   return paidAt === null
     ? [
         { name: "Anda", note: total },
-        { name: "Titipan JasaWarga", note: "menahan" },
-        { name: seller, note: "terakhir" },
+        { name: "Titipan JasaWarga", note: "ditahan" },
+        { name: seller, note: "dibayar terakhir" },
       ]
     : [
         { name: "Anda", note: paidAt },
@@ -120,7 +121,7 @@ export function afterPayment(
     visit && !isExtra ? visitNextText(seller, visit, { now, note }) : first,
     { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
     {
-      text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
+      text: `Uang diteruskan setelah Anda menerima hasil, atau otomatis setelah ${REVIEW_WINDOW / HOUR} jam`,
       note: null,
     },
   ];

@@ -224,7 +224,7 @@ export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: strin
   },
   sending: {
     label: "Sedang dikirim bank",
-    next: "Biasanya selesai hari itu juga; gangguan bank dapat sampai hari kerja berikutnya. Tidak ada yang perlu dilakukan.",
+    next: "Biasanya selesai hari itu juga. Gangguan bank dapat sampai hari kerja berikutnya. Tidak ada yang perlu dilakukan.",
   },
   arrived: { label: "Sampai", next: "Bila bank mengembalikannya kemudian, buku kas mencatatnya sendiri." },
   failed: { label: "Gagal, uang tidak terkirim", next: "" },
@@ -232,7 +232,7 @@ export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: strin
 };
 
 export const LOST_PAYOUT =
-  "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
+  "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya. Bila tidak ada, nyatakan tidak ada.";
 
 export const CONTRADICTED_PAYOUT =
   "Penyedia membantah yang sudah pasti, jadi uang ini mungkin terkirim dua kali, atau tidak terkirim. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar.";
@@ -329,15 +329,15 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> & { none: null } = {
   approval_lapsed: "Yang menyiapkan sudah berhenti menjadi operator. Batalkan, lalu siapkan lagi.",
   not_lost: "Penyedia masih ditanya otomatis. Belum saatnya memutuskan sendiri.",
   balance_low: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi. Uang belum berpindah.",
-  provider_silent: "Penyedia tidak menjawab. Ia ditanya lagi otomatis; jangan transfer sendiri.",
+  provider_silent: "Penyedia tidak menjawab. Ia ditanya lagi otomatis. Jangan transfer sendiri.",
   provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
   wrong_reference: "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
   contradicted:
     "Penyedia membantah yang sudah pasti. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar di halaman ini.",
   still_waiting:
-    "Penyedia menerima pelepasannya, tetapi masih menyatakan menunggu dilepas. Ia ditanya lagi otomatis; jangan transfer sendiri.",
+    "Penyedia menerima pelepasannya, tetapi masih menyatakan menunggu dilepas. Ia ditanya lagi otomatis. Jangan transfer sendiri.",
   foreign_answer:
-    "Penyedia menjawab, tetapi nomor, jumlah, atau kodenya bukan dari transfer ini. Cocokkan di dasbor penyedia; jangan transfer sendiri.",
+    "Penyedia menjawab, tetapi nomor, jumlah, atau kodenya bukan dari transfer ini. Cocokkan di dasbor penyedia. Jangan transfer sendiri.",
   done_otherwise: DONE_OTHERWISE,
   not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
   not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
@@ -449,7 +449,7 @@ export function withdrawalNote(
       const day = formatShortDate(deadline);
       if (now > deadline) return `Seharusnya dikirim paling lambat ${day}. Maaf, ini terlambat. Hubungi Bantuan`;
       return outcome === "requested"
-        ? `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`
+        ? `Sedang diperiksa. Uang dikirim paling lambat ${day}`
         : `Sudah diperiksa, dikirim paling lambat ${day}`;
     }
     case "paid":
@@ -464,7 +464,7 @@ export function withdrawalNote(
 export function waitForOpenWithdrawal(createdAt: number) {
   return {
     title: "Masih ada penarikan yang diproses",
-    text: `Penarikan berikutnya dapat diminta setelah yang sekarang selesai. Kami mengirimnya paling lambat ${formatShortDate(transferDeadline(createdAt))}.`,
+    text: `Anda bisa menarik lagi setelah penarikan ini selesai. Kami mengirimnya paling lambat ${formatShortDate(transferDeadline(createdAt))}.`,
   };
 }
 

@@ -172,7 +172,7 @@ export function takenPlace({ typed, place, others }: TakenPlace): PlaceQuestion 
 }
 
 export function takenPlaceSaved({ typed, place }: TakenPlace): string {
-  return `Lokasi: ${place.name} (Anda menulis ${quoted(typed)}). Ubah lewat Edit bila bukan itu.`;
+  return `Lokasi dicatat sebagai ${place.name}. Bukan itu? Ubah lewat Edit.`;
 }
 
 type PlacePageFacts = { subject: PlaceSubject; facts: PlaceFacts; url: string };

@@ -69,7 +69,7 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
     body: "Penawaran Anda tidak perlu ditarik, dan tidak ada yang perlu Anda lakukan.",
   },
   given: {
-    title: "Permintaan sudah mendapat orangnya",
+    title: "Permintaan ini sudah menemukan penjual",
     body: `Pembeli memilih penawaran lain, jadi permintaannya ditutup. Terima kasih sudah menawarkan. ${REOPENED}`,
   },
 };

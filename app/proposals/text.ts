@@ -58,10 +58,10 @@ const SENDING: Record<
 > = {
   changed_meanwhile: CHANGED_MEANWHILE,
   request_changed:
-    "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok; tulisan Anda tetap ada di formulir ini.",
+    "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok. Tulisan Anda tetap ada di formulir ini.",
   sent_otherwise:
-    "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama; tulisan Anda tetap ada di formulir ini.",
-  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
+    "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama. Tulisan Anda tetap ada di formulir ini.",
+  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti. Tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
   declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",

@@ -51,7 +51,7 @@ export function accountReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, said(reason)),
-    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Uang Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Uang Anda ada pada kami. Periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 

@@ -39,7 +39,7 @@ export const refundFields = ({
     title: "Tandai sudah dibayar",
     asks: "reference",
     label: "Nomor referensi bank",
-    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar; nomor ini tampil di pesanannya.`,
+    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar. Nomor ini tampil di pesanannya.`,
     button: "Tandai Sudah Dibayar",
   },
   return_refund_account: {
@@ -161,7 +161,7 @@ function buyerRefundText(refund: RefundFactsForCopy, sum: string): string {
       : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalText(refund.arrives)}.${named}`;
   }
   if (awaitsAccount(refund) && refund.returned) {
-    return `Transfer kami dikembalikan bank; ${sum} tetap milik Anda. Sebutkan rekening lain, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
+    return `Transfer kami dikembalikan bank. ${sum} tetap milik Anda. Sebutkan rekening lain, lalu kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (awaitsAccount(refund)) {
     return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
@@ -172,7 +172,7 @@ function buyerRefundText(refund: RefundFactsForCopy, sum: string): string {
   }
   const again =
     refund.tries > 0 && refund.nextTryAt !== null
-      ? ` Belum berhasil; kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}.`
+      ? ` Belum berhasil. Kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}.`
       : "";
   return `Sedang dikembalikan ke ${method} sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
 }

@@ -24,7 +24,7 @@ export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt:
     kind: "review",
     cause: `review:${facts.reviewId}:written`,
     ...titled(`${facts.authorName.text} sudah menulis ulasan`, facts.orderTitle.text, "tulis ulasan Anda"),
-    body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
+    body: `${about(facts)} Tulis ulasan Anda untuk melihatnya. Paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
     href: `${orderPath(facts.orderId)}/review`,
     quotes: [],
   };

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 const REFUSALS = {
   nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
   unreachable:
-    "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
+    "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi. Alasan Anda tetap tersimpan di sini.",
 };
 
 export default function PaymentCheck() {

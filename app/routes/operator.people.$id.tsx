@@ -109,7 +109,7 @@ export default function AdminPerson() {
       }
       aside={
         <>
-          <Panel id="uang" title="Uangnya di JasaWarga">
+          <Panel id="uang" title="Uang orang ini di JasaWarga">
             <ReceiptRows rows={money} />
           </Panel>
           {person.bio && (

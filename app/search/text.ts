@@ -3,7 +3,6 @@ import type { ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";
 import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { bareName } from "~/places/names";
 import type { Place } from "~/places/place";
 import { type CalendarDay, formatDay } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -119,7 +118,7 @@ export function groupHeading(name: GroupName, places: readonly Place[], nearby: 
     case "near":
       return near === "" ? "Terdekat" : `Terdekat: ${near}`;
     case "online":
-      return "Online";
+      return "Daring";
     case "elsewhere":
       return "Di tempat lain";
     case "beyond":
@@ -130,13 +129,13 @@ export function groupHeading(name: GroupName, places: readonly Place[], nearby: 
 export function groupNote(name: GroupName, places: readonly Place[]): string | undefined {
   switch (name) {
     case "serves":
-      return "Berkantor di tempat lain, datang ke tempat Anda.";
+      return "Penjual dari tempat lain yang datang ke tempat Anda.";
     case "near":
-      return `Belum menyebut ${nameOf(places)} sebagai wilayahnya; tanyakan dulu.`;
+      return `Penjual ini belum mencantumkan ${nameOf(places)}. Tanyakan dulu apakah bisa datang.`;
     case "online":
       return "Tanpa kunjungan.";
     case "elsewhere":
-      return `Bukan di sekitar ${nameOf(places)}; tanyakan dulu.`;
+      return `Jauh dari ${nameOf(places)}. Tanyakan dulu apakah bisa datang.`;
     default:
       return undefined;
   }
@@ -292,7 +291,7 @@ function missingWords({ understanding }: Question, unmet: string): string {
 }
 
 export function unmetNote(unmet: string): string {
-  return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
+  return `Belum ada “${unmet}”. Hasil di bawah ini mendekati. Tanyakan dulu kepada penjualnya.`;
 }
 
 type Missing = {
@@ -337,14 +336,13 @@ const MAX_REASON_LENGTH = 60;
 
 /** Returns null if the listing's own text shows the reason. */
 export function whyText({ word, place, from }: MatchReason): string | null {
-  const byWord = word && `cocok lewat kata “${isolated(word)}”`;
-  const beside = place === "beside" && "kota sebelah";
-  const comes = place === "serves" && from && `datang dari ${from}`;
-  const ask = place === "beside" && !word && "tanyakan dulu apakah bisa datang";
+  const byWord = word && `Cocok lewat kata “${isolated(word)}”`;
+  const beside = place === "beside" && "Kota sebelah";
+  const comes = place === "serves" && from && `Datang dari ${from}`;
+  const ask = place === "beside" && !word && "Tanyakan dulu apakah bisa datang";
   const reasons = [comes, beside, ask, byWord].filter((one) => typeof one === "string");
-  const both = reasons.join("; ");
-  const text = both.length <= MAX_REASON_LENGTH ? both : (reasons[0] ?? "");
-  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
+  const both = reasons.join(". ");
+  return (both.length <= MAX_REASON_LENGTH ? both : reasons[0]) || null;
 }
 
 const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
@@ -409,7 +407,8 @@ export function chipText(
   }
 }
 
-export function otherPlaceLabel(taken: Place | undefined, other: Place): string {
-  if (taken === undefined || bareName(taken) !== bareName(other)) return "atau";
-  return { city: "bukan kota?", regency: "bukan kabupaten?", province: "bukan provinsi?" }[taken.kind];
+/** Asks about the other places of the same name, as in "Maksud Anda Kabupaten Bandung atau Bandung Barat?". */
+export function otherPlaceText(others: readonly Place[], at: number): { label: string; value: string } {
+  const end = at === others.length - 1 ? "?" : "";
+  return { label: at === 0 ? "Maksud Anda" : "atau", value: `${others[at]?.name ?? ""}${end}` };
 }

@@ -16,7 +16,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <h2 className="mb-3 text-[2.5rem]">Kerja warga, dibayar dengan tenang.</h2>
         <TrustNote onPanel>Uang pembeli dititipkan sampai hasilnya diterima.</TrustNote>
         <TrustNote onPanel icon="clock">
-          {`Diam ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan? Uang diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
+          {`Pembeli tidak menanggapi hasil selama ${REVIEW_WINDOW / DAY} hari? Uang diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
         </TrustNote>
         <TrustNote onPanel icon="check">
           Setiap ulasan berasal dari pesanan yang benar-benar selesai.

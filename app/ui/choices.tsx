@@ -1,5 +1,14 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import { controlProps, Field, FieldNotes, type FieldProps, type FieldView, OptionalMark, typed } from "./fields";
+import {
+  controlProps,
+  errorText,
+  Field,
+  FieldNotes,
+  type FieldProps,
+  type FieldView,
+  OptionalMark,
+  typed,
+} from "./fields";
 
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
 
@@ -11,7 +20,7 @@ export function Checkbox({
   field: FieldView;
   label: ReactNode;
 }) {
-  const error = field.errors?.[0];
+  const error = errorText(field.errors);
   const checked = field.initialValue === "on" || field.initialValue === true;
   return (
     <div className={error ? "choice has-error" : "choice"}>

@@ -79,8 +79,16 @@ function focusOn(field: HTMLElement): boolean {
   return asleep || document.activeElement === field;
 }
 
+/** Returns all errors of a field as one text, so that no correction is followed by another refusal. */
+export function errorText(errors: readonly string[] | undefined): string {
+  return [...new Set(errors)].join(". ");
+}
+
 function listErrors(fields: readonly Pick<FieldView, "id" | "errors">[], formErrors: readonly string[]): ListedError[] {
-  const ofFields = fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
+  const ofFields = fields.flatMap(({ id, errors }) => {
+    const message = errorText(errors);
+    return message ? [{ id, message }] : [];
+  });
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }
 
@@ -155,7 +163,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
       {field.errors?.[0] && (
         <p className="field-error" id={field.errorId}>
           <span className="sr-only">Kesalahan: </span>
-          {field.errors[0]}
+          {errorText(field.errors)}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, useEffect, 
 import { shownFileName } from "~/platform/file-text";
 import { REFUSED_FILES } from "~/platform/files";
 import { isolated } from "~/platform/strings";
-import { controlProps, Field, type FieldProps, type FieldView } from "./fields";
+import { controlProps, errorText, Field, type FieldProps, type FieldView } from "./fields";
 import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
 import { Icon } from "./kit";
 
@@ -28,7 +28,7 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
       aria-label={`${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`}
     >
       {files.map((file, index) => {
-        const isRefused = field.errors?.[0]?.includes(quoted(file));
+        const isRefused = errorText(field.errors).includes(quoted(file));
         const button = {
           type: "button",
           "aria-describedby": isRefused ? field.errorId : undefined,

@@ -25,7 +25,7 @@ it("an operator sees the trial balance, and that orders were not checked yet", a
   const text = await page();
   expect(text).toContain("Titipan pesanan");
   expect(text).toContain("−Rp 350.000");
-  expect(text).toContain("Pesanan belum pernah diperiksa; 3 perubahan menunggu diperiksa.");
+  expect(text).toContain("Pesanan belum pernah diperiksa. 3 perubahan menunggu diperiksa.");
 });
 
 it("the check reads every change once and finds no error", async () => {

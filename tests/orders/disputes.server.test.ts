@@ -13,7 +13,7 @@ describe("reporting a problem", () => {
   it("first says what will happen and who can read the messages", async () => {
     const id = await court.delivered();
     const asked = await court.page(`/dashboard/orders/${id}/dispute`, court.budi);
-    expect(asked).toContain("Tenggat pekerjaan berhenti: Rp 350.000 tetap ditahan");
+    expect(asked).toContain("Tenggat dihentikan sementara. Rp 350.000 tetap kami tahan");
     expect(asked).toContain("Tim JasaWarga membaca percakapan");
   });
 

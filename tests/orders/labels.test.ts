@@ -162,8 +162,8 @@ describe("the next step", () => {
       yours: true,
       who: "Giliran Anda",
       title: "Bayar untuk memulai pekerjaan",
-      text: "Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
-      brief: "Sari mulai bekerja begitu uang masuk titipan. Tanpa pembayaran, pesanan batal sendiri.",
+      text: "Uang Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar sebelum 10 November 2026, 10.20 WIB. Setelah itu pesanan otomatis dibatalkan.",
+      brief: "Sari mulai bekerja begitu uang masuk titipan. Tanpa pembayaran, pesanan otomatis dibatalkan.",
       summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
       answers: false,
@@ -178,7 +178,7 @@ describe("the next step", () => {
 
   it("is with the staff after that time, and with the gateway during a review", () => {
     const overdue = nextStep(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
-    expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
+    expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Tenggat pembayaran sudah lewat" });
     const reviewed = nextStep(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
     expect(reviewed.who).toBe("Menunggu penyedia pembayaran");
   });

@@ -20,15 +20,13 @@ describe("the next automatic step", () => {
 
   it("has its time, or the time at which it should have happened", () => {
     const waiting = anOrder("awaiting_payment", { paymentDueAt: NOW + HOUR });
-    expect(scheduledNext(waiting, NOW)).toContain("Batal sendiri setelah");
+    expect(scheduledNext(waiting, NOW)).toContain("Pesanan otomatis dibatalkan setelah");
     expect(scheduledNext(waiting, NOW)).not.toContain("sudah lewat");
     expect(scheduledNext(waiting, NOW + DAY)).toContain("(sudah lewat)");
   });
 
   it("is missing during a review of a payment, and without a deadline", () => {
-    expect(scheduledNext(anOrder("awaiting_payment", { paymentStatus: "review" }), NOW)).toContain(
-      "tidak batal sendiri",
-    );
+    expect(scheduledNext(anOrder("awaiting_payment", { paymentStatus: "review" }), NOW)).toContain("tidak dibatalkan");
     const work = { deadline: null, maxDays: null };
     expect(scheduledNext(anOrder("working", work), NOW)).toContain("tidak punya tenggat");
     expect(scheduledNext(anOrder("cancelled", { paymentStatus: "refund_pending" }), NOW)).toContain("belum kembali");

@@ -104,7 +104,7 @@ describe("late work", () => {
     expect(nextStep(order, "buyer", late, PEOPLE)).toMatchObject({ title: "Sari belum menyerahkan hasil" });
     for (const said of texts(order, late)) {
       expect(said).toContain("pengembalian penuh sejak 11 November 2026, 10.20 WIB");
-      expect(said).toContain("Tanpa hasil sampai 17 November 2026, 10.20 WIB, pesanan batal sendiri");
+      expect(said).toContain("Tanpa hasil sampai 17 November 2026, 10.20 WIB, pesanan otomatis dibatalkan");
     }
     for (const said of texts(order, NOW + 3 * DAY)) expect(said).toContain("pengembalian penuh sekarang");
   });

@@ -225,7 +225,7 @@ describe("the texts", () => {
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("menjadi Rp 400.000, dalam 24 jam");
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("dikembalikan seluruhnya");
     expect(acceptanceConsequence(anOrder("working"), NEW_TERMS, "buyer")).toBe(
-      "Rp 350.000 tetap di titipan; harganya tidak berubah. Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.",
+      "Rp 350.000 tetap di titipan. Harganya tidak berubah. Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.",
     );
   });
 });

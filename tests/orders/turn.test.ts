@@ -209,7 +209,7 @@ describe("the bar", () => {
     [anOrder("working"), "buyer", { visitUntil: "Sel 1 Des, 15.00" }, "usulan jadwal dijawab sebelum Sel 1 Des, 15.00"],
     [anOrder("working", { changeBy: "seller" }), "buyer", {}, "usulan perubahan belum dijawab"],
     [anOrder("working", { changeBy: "seller" }), "seller", {}, "tenggat Min 15 Nov"],
-    [anOrder("inquiry"), "buyer", {}, "tanpa batas waktu"],
+    [anOrder("inquiry"), "buyer", {}, "tanpa tenggat"],
     [anOrder("quoted"), "seller", {}, "harga disetujui sebelum "],
     [anOrder("delivered"), "seller", {}, "diperiksa sampai "],
     [anOrder("cancel_requested"), "seller", {}, "pembatalan dijawab sebelum "],
@@ -269,7 +269,7 @@ describe("the deadline of a dispute", () => {
     expect(dueWord(disputed, "seller", PEOPLE)).toBe("Tanggapi sebelum");
     expect(dueWord(anOrder("delivered"), "buyer", PEOPLE)).toBeUndefined();
     expect(nextStep(disputed, "buyer", NOW, PEOPLE)).toMatchObject({
-      brief: "Tenggat pekerjaan berhenti, uang tetap ditahan.",
+      brief: "Tenggat dihentikan sementara. Uang tetap kami tahan.",
       dueAt: NOW + 3_600_000,
     });
   });
@@ -293,7 +293,7 @@ describe("the buttons that end an order", () => {
     ["completed", "refunded", /^Pesanan ini sudah ditutup dan uangnya dikembalikan kepada pembeli\./],
     ["cancelled", "unpaid", /^Pesanan ini sudah dibatalkan\. /],
     ["cancelled", "awaiting", /^Pesanan ini sudah dibatalkan\. /],
-    ["cancelled", "expired", /^Pesanan ini batal sendiri karena tidak dibayar tepat waktu\./],
+    ["cancelled", "expired", /^Pesanan ini otomatis dibatalkan karena tidak dibayar tepat waktu\./],
     ["cancelled", "refund_pending", /^Pesanan ini sudah dibatalkan dan uangnya dikembalikan kepada pembeli\./],
     ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan uangnya dikembalikan kepada pembeli\./],
     ["cancelled", "charged_back", /pembayarannya ditarik kembali oleh bank\./],

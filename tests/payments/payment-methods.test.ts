@@ -25,7 +25,7 @@ it("a method is known only at its own gateway, and not without an attempt", () =
 
 it("methods are listed by the end of their refund time", () => {
   expect(refundWindowsLine(methods)).toBe(
-    "QRIS, OVO: 7 hari; Kredivo: 14 hari; GoPay, DANA: 45 hari; ShopeePay, Kartu kredit atau debit: 365 hari",
+    "QRIS, OVO: 7 hari. Kredivo: 14 hari. GoPay, DANA: 45 hari. ShopeePay, Kartu kredit atau debit: 365 hari",
   );
 });
 

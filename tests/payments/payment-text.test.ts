@@ -60,8 +60,8 @@ describe("the payment page", () => {
   it("shows the money with the buyer, and after the payment with us", () => {
     expect(paymentStops("Rp 275.000", "Sari", null).map(({ note }) => note)).toEqual([
       "Rp 275.000",
-      "menahan",
-      "terakhir",
+      "ditahan",
+      "dibayar terakhir",
     ]);
     expect(paymentStops("Rp 275.000", "Sari", "22 Nov, 18.40").map(({ note }) => note)).toEqual([
       "22 Nov, 18.40",
@@ -108,7 +108,10 @@ describe("the payment page", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },
-      { text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
+      {
+        text: `Uang diteruskan setelah Anda menerima hasil, atau otomatis setelah ${REVIEW_WINDOW / HOUR} jam`,
+        note: null,
+      },
     ]);
     expect(afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note)).toEqual([
       null,

@@ -80,7 +80,7 @@ describe("a returned refund", () => {
     expect(await auditLedger(world)).toEqual([]);
 
     const page = await seen(`/dashboard/orders/${orderId}`, budi);
-    expect(page).toContain("Transfer kami dikembalikan bank; Rp 5.000.001 tetap milik Anda");
+    expect(page).toContain("Transfer kami dikembalikan bank. Rp 5.000.001 tetap milik Anda");
     expect(page).toContain("Transfer pengembalian dikembalikan bank");
     expect(page).toContain("Transfer dikembalikan bank");
     expect(await seen("/notifications", budi)).toContain("Rekening tujuan sudah ditutup");

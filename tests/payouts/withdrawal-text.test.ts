@@ -45,7 +45,7 @@ describe("an open withdrawal", () => {
   ])("requested on %s names the last day of the transfer", (_, asked, day) => {
     const createdAt = at(asked);
     expect(withdrawalNote({ ...open, outcome: "requested", createdAt }, createdAt)).toBe(
-      `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`,
+      `Sedang diperiksa. Uang dikirim paling lambat ${day}`,
     );
     expect(withdrawalNote({ ...open, outcome: "approved", createdAt }, createdAt)).toBe(
       `Sudah diperiksa, dikirim paling lambat ${day}`,
@@ -56,7 +56,7 @@ describe("an open withdrawal", () => {
   it("says that it is late after the last day, and not before", () => {
     const note = (now: string) =>
       withdrawalNote({ ...open, outcome: "requested", createdAt: at("2026-11-30T09:00:00+07:00") }, at(now));
-    expect(note("2026-12-03T23:59:59+07:00")).toContain("lalu mengirim uangnya paling lambat 3 Des 2026");
+    expect(note("2026-12-03T23:59:59+07:00")).toContain("Uang dikirim paling lambat 3 Des 2026");
     expect(note("2026-12-04T00:00:00+07:00")).toBe(
       "Seharusnya dikirim paling lambat 3 Des 2026. Maaf, ini terlambat. Hubungi Bantuan",
     );

@@ -138,7 +138,7 @@ describe("accepting a proposal", () => {
     expect(await isOpen()).toBe(false);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
     expect(await notificationTitles(sari)).toEqual(["Budi menerima penawaran Anda"]);
-    expect(await notificationTitles(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
+    expect(await notificationTitles(rina)).toEqual(["Permintaan ini sudah menemukan penjual"]);
 
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
     expect(shown).not.toContain("Setujui Penawaran");

@@ -60,7 +60,7 @@ it("senders who were not chosen read that the request is taken and that nothing 
   expect(notice).toMatchObject({
     userId: "sari",
     kind: "proposal",
-    title: "Permintaan sudah mendapat orangnya",
+    title: "Permintaan ini sudah menemukan penjual",
     about: "Cat ulang dua kamar tidur",
     href: "/dashboard/proposals",
   });

@@ -180,10 +180,10 @@ it("many good ratings come before a single best one", () => {
 it.each([
   ["pipa", "Tukang ledeng", null, "here", "Cocok lewat kata “ledeng”"],
   ["ledeng", "Tukang ledeng", null, "here", null],
-  ["servis ac depok", "Servis AC", "31.74", "near", "Kota sebelah; tanyakan dulu apakah bisa datang"],
-  ["plumber depok", "Tukang ledeng", "31.74", "near", "Kota sebelah; cocok lewat kata “ledeng”"],
+  ["servis ac depok", "Servis AC", "31.74", "near", "Kota sebelah. Tanyakan dulu apakah bisa datang"],
+  ["plumber depok", "Tukang ledeng", "31.74", "near", "Kota sebelah. Cocok lewat kata “ledeng”"],
   ["servis ac depok", "Servis AC", "32.05", "near", null],
-  ["plumber depok", "Tukang ledeng", "31.74", "serves", "Datang dari Jakarta Selatan; cocok lewat kata “ledeng”"],
+  ["plumber depok", "Tukang ledeng", "31.74", "serves", "Datang dari Jakarta Selatan. Cocok lewat kata “ledeng”"],
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
 ] as const)("the reason why %s finds “%s” of %s (%s) is shown", (q, title, place, group, sentence) => {
   expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);

@@ -20,12 +20,12 @@ describe("the error summary", () => {
     expect(renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name]} />)).toBe("");
   });
 
-  it("links the first error of each field to the field", () => {
+  it("links all errors of each field to the field", () => {
     const html = renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name, email, password]} />);
     const summary = part(html, "alert", "Ada dua hal yang perlu diperbaiki");
     expect(parts(summary.html, "link").map(({ name, href }) => [name, href])).toEqual([
       ["Mohon isi semua kolom", "#login-email"],
-      ["Kata sandi terlalu pendek", "#login-password"],
+      ["Kata sandi terlalu pendek. Kata sandi terlalu umum", "#login-password"],
     ]);
     // A script moves the focus here, and Tab does not stop here.
     expect(summary.html).toContain('tabindex="-1"');

@@ -109,7 +109,7 @@ describe("ordering on-site work", () => {
     const response = await world.fetch(`/order/${listing}`, { as: budi, form });
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(pageText(html)).toMatch(/Jam waktu setempat.*Kesalahan: Pilih satu jam, atau paling banyak 2 jam/);
+    expect(pageText(html)).toMatch(/Jam \(WIB\).*Kesalahan: Pilih satu jam, atau paling banyak 2 jam/);
     expect(html.match(/<input[^>]*name="slots"[^>]*checked=""/g)).toHaveLength(3);
     expect([fieldValue(html, "day"), fieldValue(html, "otherDay")]).toEqual(["other", dayAhead(20)]);
   });

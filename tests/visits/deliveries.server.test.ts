@@ -57,7 +57,7 @@ describe("work that begins with a visit", () => {
     expect(await page(budi)).toContain("Menunggu penjual Sari menjawab jadwal Anda");
     await acceptSlot(world, sari, id);
     const agreed = await page(sari);
-    expect(agreed).toContain("Hasil bisa diserahkan sejak jadwalnya dimulai.");
+    expect(agreed).toContain("Anda bisa menyerahkan hasil setelah kunjungan dimulai.");
     expect(agreed).not.toContain("Setujui Jadwal");
     await proposeSlot(world, sari, id, "900");
     expect(await page(budi)).toContain("Giliran Anda Setujui jadwal Sari");

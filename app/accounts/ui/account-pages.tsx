@@ -29,7 +29,7 @@ export function AppealConflictNote() {
   return (
     <Callout icon="warn" warm>
       Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena itu Anda
-      boleh memutuskannya; catatan operator menyebutkannya.
+      boleh memutuskannya. Catatan operator menyebutkannya.
     </Callout>
   );
 }

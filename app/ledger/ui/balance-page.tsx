@@ -20,7 +20,7 @@ export type BalanceView = {
 };
 
 const WAITS = {
-  open: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+  open: "Anda bisa menarik lagi setelah penarikan ini selesai.",
   too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
 };
 
@@ -60,7 +60,7 @@ function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wait }: B
 export function CardWait({ amount, until }: { amount: number; until: string }) {
   return (
     <p className="text-sm text-ink-soft mt-2">
-      {formatRupiah(amount)} dari pembayaran kartu {until}; sebelum itu bank pembeli dapat menariknya kembali.
+      {formatRupiah(amount)} dari pembayaran kartu {until}. Sebelum itu bank pembeli dapat menariknya kembali.
     </p>
   );
 }

@@ -99,8 +99,8 @@ const columns: Column<ReportAbout>[] = [
 const sayings = {
   // Content of a profile is reported separately, and can be the reason of the suspension.
   person: {
-    note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
-    none: "Orangnya sendiri belum pernah dilaporkan.",
+    note: "Laporan di sini hanya tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
+    none: "Akun ini belum pernah dilaporkan.",
   },
   listing: { note: undefined, none: "Belum pernah dilaporkan." },
 };

@@ -164,7 +164,7 @@ export function RulingForm({
     <section className="panel" aria-labelledby="h-putusan">
       <h2 id="h-putusan">Putusan</h2>
       <p className="text-sm text-ink-soft -mt-2">
-        <Price amount={money.total} /> dititipkan; penjual setelah biaya.
+        <Price amount={money.total} /> dititipkan. Penjual menerima bagiannya setelah biaya.
       </p>
       <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={form.errors} />
       <Form method="post" form={form} action={`/operator/disputes/${id}/ruling`}>

@@ -57,11 +57,13 @@ export function OrderClosingDialog({
 export function OrderClosing({
   title,
   words,
+  question,
   result,
   ...asked
 }: ClosingProps & {
   title: string;
-  words: { title: string; question: string };
+  words: { title: string };
+  question: string;
   result?: Result | undefined;
 }) {
   return (
@@ -71,7 +73,7 @@ export function OrderClosing({
         <Bdi>{title}</Bdi>
       </p>
       <div className="mt-4">
-        <ConfirmBox title={words.question} description={<Consequence {...asked} />}>
+        <ConfirmBox title={question} description={<Consequence {...asked} />}>
           <EndingForm {...asked} result={result} />
           <AppButtonLink look="line" to={orderPath(asked.orderId)}>
             Kembali

@@ -61,7 +61,7 @@ export function QuoteForm({
             label={quantity > 1 ? "Harga satuan" : "Harga"}
             pieces={quantity}
             feePercent={feePercent}
-            hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
+            hint={quantity > 1 ? `Pembeli memesan ${quantity}. Totalnya kami hitung.` : "Contoh: 350.000"}
           />
           <DaysField field={days} />
         </fieldset>

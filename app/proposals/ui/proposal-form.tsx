@@ -60,8 +60,7 @@ export function ProposalForm({
             field={price}
             label="Harga yang Anda tawarkan"
             feePercent={PLATFORM_FEE_PERCENT}
-            hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
-            optional
+            hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Harga boleh menyusul, tetapi klien baru bisa menerima setelah ada harga.`}
           />
           <DaysField field={days} optional />
         </fieldset>

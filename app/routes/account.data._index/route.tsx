@@ -125,7 +125,7 @@ function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean
 function ClosePanel() {
   return (
     <Panel id="close" title="Tutup akun">
-      <p className="text-ink-soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
+      <p className="text-ink-soft">Data Anda dihapus. Catatan yang wajib disimpan tidak lagi memuat nama Anda.</p>
       <div className="mt-6">
         <AppButtonLink look="danger-line" to={CLOSURE_PATH}>
           Tutup akun
@@ -148,12 +148,12 @@ function ConsentPanel({ consents }: Pick<OwnData, "consents">) {
             <br />
             <span className="text-sm text-ink-soft">
               Versi {version}, disetujui {given}
-              {withdrawn && `, ditarik ${withdrawn}`}
+              {withdrawn && `, dicabut ${withdrawn}`}
             </span>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">Menariknya berarti menutup akun.</p>
+      <p className="text-sm text-ink-soft">Mencabut persetujuan berarti menutup akun.</p>
     </Panel>
   );
 }
@@ -245,7 +245,7 @@ function DataExportPanel({
       {!waiting && !again && (
         <>
           <p className="text-ink-soft">
-            Semua data tentang Anda, sebagai halaman dan JSON. Kata orang lain kepada Anda tidak disertakan.
+            Kami menyiapkan semua data tentang Anda, sebagai halaman dan JSON. Pesan dari orang lain tidak ikut disalin.
           </p>
           <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
           <Form method="post" form={form}>

@@ -287,7 +287,7 @@ function EmailForm({
   return (
     <>
       <p className="text-ink-soft">
-        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan itu Anda
+        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru. Email berganti setelah tautan itu Anda
         buka.
       </p>
       <ErrorSummary answer={lastResult} fields={[fields.email, fields.currentPassword]} formErrors={form.errors} />
@@ -325,7 +325,7 @@ function PasswordForm({
   const { currentPassword, password, confirmPassword } = fields;
   return (
     <>
-      <p className="text-ink-soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+      <p className="text-ink-soft">Perangkat lain keluar dari akun Anda. Perangkat ini tetap masuk.</p>
       <ErrorSummary
         answer={lastResult}
         fields={[currentPassword, password, confirmPassword]}

@@ -191,7 +191,7 @@ export function OrderList(list: List) {
       <TitleBar title="Order Aktif" />
       {suspended && (
         <Callout icon="warn" warm>
-          Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
+          Akun Anda ditangguhkan. Tenggat pesanan tetap berjalan.{" "}
           <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
         </Callout>
       )}
@@ -319,7 +319,7 @@ function NoOrders({ side, part, suspended, searchIn }: Pick<List, "side" | "part
     return (
       <EmptyState
         title="Anda belum memiliki pesanan aktif."
-        text="Temukan jasa yang Anda perlukan; uang Anda dititipkan sampai hasilnya memuaskan."
+        text="Temukan jasa yang Anda perlukan. Uang Anda dititipkan sampai hasilnya memuaskan."
         action={{ href: "/explore", text: "Jelajahi jasa" }}
       >
         <SearchBox place={searchIn} />

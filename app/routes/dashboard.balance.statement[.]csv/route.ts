@@ -70,7 +70,7 @@ async function statementStream(db: Database, userId: string, span: Span): Promis
         return;
       }
       const end = next
-        ? statementBalance(next.at, "Terlalu panjang untuk satu berkas; berhenti di sini", balance)
+        ? statementBalance(next.at, "Terlalu panjang untuk satu berkas. Berhenti di sini", balance)
         : statementBalance(Math.min(span.until - 1, span.now), "Saldo akhir", balance);
       controller.enqueue(encoder.encode(text + end));
       controller.close();

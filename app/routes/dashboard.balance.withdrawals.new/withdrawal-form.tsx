@@ -107,7 +107,7 @@ export function WithdrawalForm({
           <PasswordField
             field={currentPassword}
             label="Kata sandi Anda"
-            hint="Sekali lagi, karena ini mengirim uang keluar."
+            hint="Kami minta kata sandi lagi karena uang akan keluar dari saldo Anda."
             autoComplete="current-password"
           />
         </fieldset>

@@ -664,7 +664,7 @@ function QuickReviewForm({ orderId }: { orderId: string }) {
         <TextArea
           field={fields.comment}
           label="Ulasan"
-          hint={`Minimal ${MIN_COMMENT} karakter; tidak dapat diubah lagi.`}
+          hint={`Minimal ${MIN_COMMENT} karakter. Tidak dapat diubah lagi.`}
           low
           rows={3}
         />

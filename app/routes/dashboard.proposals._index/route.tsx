@@ -67,7 +67,7 @@ function SentProposal({ proposal }: { proposal: SentList["proposals"][number] })
       {status === "open" && proposal.outdated && (
         <p className="text-sm mt-2">
           Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu “Simpan
-          Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
+          Perubahan”. Sebelum itu pembeli tidak dapat menerimanya.
         </p>
       )}
       {status === "declined" && (

@@ -252,7 +252,7 @@ function NothingReceived({
     return (
       <EmptyState
         title="Belum ada penawaran yang Anda terima"
-        text="Pilih dari yang menunggu keputusan; begitu diterima, pesanannya dibuat."
+        text="Pilih dari yang menunggu keputusan. Begitu diterima, pesanannya dibuat."
       />
     );
   }

@@ -164,7 +164,7 @@ const HERE = "#cari";
 function Finding() {
   return (
     <>
-      <Section id="cari" title="Cari" note="Di papan dan di kertas; tempat kosong berarti semua Indonesia.">
+      <Section id="cari" title="Cari" note="Di papan dan di kertas. Tempat kosong berarti semua Indonesia.">
         <div className="brand-panel p-4">
           <SearchForm id="-papan" changeHref="/place" />
         </div>
@@ -183,7 +183,7 @@ function Finding() {
             { label: "harga", value: "≤ Rp 200.000", withoutHref: HERE },
             { label: "urutan, dari “murah”", value: "Termurah dulu", withoutHref: HERE },
           ]}
-          others={[{ label: "bukan kota?", value: "Kabupaten Bandung", href: HERE }]}
+          others={[{ label: "Maksud Anda", value: "Kabupaten Bandung?", href: HERE }]}
         />
         <Correction from="srevis" to="servis ac" href={HERE} found />
       </Section>
@@ -195,14 +195,14 @@ function Finding() {
           offers={offers.map((offer, index) => ({
             ...offer,
             soon: index === 0 ? "bisa hari ini" : null,
-            why: index > 0 ? "Cocok lewat kata “pipa”; datang dari Kabupaten Hulu Sungai Selatan" : null,
+            why: index > 0 ? "Cocok lewat kata “pipa”. Datang dari Kabupaten Hulu Sungai Selatan" : null,
           }))}
         />
         <ResultGroup
           id="melayani"
           title="Melayani Jakarta Selatan"
           count="1 jasa"
-          note="Berkantor di tempat lain, datang ke tempat Anda."
+          note="Penjual dari tempat lain yang datang ke tempat Anda."
           offers={offers.slice(0, 1)}
         />
         <RelatedSearches
@@ -407,7 +407,7 @@ const rows: Row[] = ORDER_STATUSES.map((status, index) => ({ id: `7f3a21c${index
 
 function Bars() {
   return (
-    <Section id="bilah" title="Bilah atas" note="Keluar dan masuk; di layar kecil keduanya melipat.">
+    <Section id="bilah" title="Bilah atas" note="Keluar dan masuk. Di layar kecil keduanya melipat.">
       <TopBar viewer={null} path="/explore" />
       <TopBar viewer={budi} path="/profile" />
       <Breadcrumbs
@@ -687,7 +687,7 @@ function Messages() {
         <b>Uang Anda dititipkan di JasaWarga</b> sampai Anda puas.
       </Callout>
       <Callout icon="clock" warm>
-        Bayar sebelum <b>20 November 2026, 21.40 WIB</b>. Setelah itu pesanan batal sendiri.
+        Bayar sebelum <b>20 November 2026, 21.40 WIB</b>. Setelah itu pesanan otomatis dibatalkan.
       </Callout>
     </Section>
   );
@@ -698,7 +698,7 @@ function Moves() {
     <Section
       id="halaman"
       title="Pindah halaman dan tab"
-      note="Daftar berjalan maju dan mundur saja; tidak ada nomor yang bohong."
+      note="Daftar berjalan maju dan mundur saja. Tidak ada nomor yang bohong."
     >
       <Tabs
         label="Contoh tab"

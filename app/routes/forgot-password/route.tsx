@@ -104,7 +104,7 @@ function Sent() {
       </div>
       <p className="mt-4">
         Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda pakai
-        mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>; hanya yang terbaru yang berlaku.
+        mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>. Hanya yang terbaru yang berlaku.
       </p>
       <p className="mt-4">
         <Link to="/login">Kembali ke halaman masuk</Link>

@@ -125,8 +125,8 @@ function AuditRules({ rules, checked, unchecked }: Pick<Audit, "rules" | "checke
 function lastLook(checked: string | null, unchecked: number): string {
   const when = checked === null ? "Pesanan belum pernah diperiksa" : `Pesanan terakhir diperiksa ${checked}`;
   return unchecked > 0
-    ? `${when}; ${formatAmount(unchecked)} perubahan menunggu diperiksa.`
-    : `${when}; tidak ada perubahan sesudahnya.`;
+    ? `${when}. ${formatAmount(unchecked)} perubahan menunggu diperiksa.`
+    : `${when}. Tidak ada perubahan sesudahnya.`;
 }
 
 /** Shows the balance. A `sum` other than zero means that the books are wrong. */

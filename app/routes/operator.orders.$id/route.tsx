@@ -404,7 +404,7 @@ function OrderFiles({ files }: Pick<OrderView, "files">) {
       )}
       <Callout icon="lock" small>
         Isi berkas dan percakapan hanya milik kedua pihak. Operator membacanya bila ada sengketa, dari halaman
-        sengketanya; dari pesan yang dilaporkan hanya yang di sekitarnya, dari halaman laporannya.
+        sengketanya. Dari pesan yang dilaporkan operator hanya membaca yang di sekitarnya, dari halaman laporannya.
       </Callout>
     </Section>
   );

@@ -67,7 +67,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
 }
 
 /** The sentence next to every promise that money moves only after the buyer agrees. */
-const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`;
+const SILENCE_AGREES = `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima dan uang diteruskan ke penjual.`;
 
 export function OrderReceipt({
   id,

@@ -36,7 +36,7 @@ function closedText({ status, paymentStatus, startedAt }: Ended): { title: strin
   }
   if (paymentStatus === "expired") {
     return {
-      title: "Batas waktu pembayaran sudah lewat",
+      title: "Tenggat pembayaran sudah lewat",
       text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada uang yang diteruskan ke penjual.",
     };
   }

@@ -416,7 +416,7 @@ function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWind
           ))}
         </ul>
         <p className="text-ink-soft">
-          {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, uang ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
+          {`Setelah itu${transferOnly && `, dan untuk ${transferOnly}`}, uang ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
         </p>
       </div>
     </details>

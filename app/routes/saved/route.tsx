@@ -73,7 +73,7 @@ export default function Saved() {
           <EmptyState
             level={3}
             title="Belum ada jasa tersimpan"
-            text="Tekan Simpan pada sebuah jasa, dan ia menunggu Anda di sini."
+            text="Tekan Simpan di halaman jasa, nanti muncul di sini."
             action={{ href: "/explore", text: "Cari Jasa" }}
           />
         ) : (

@@ -121,9 +121,7 @@ export default function VerifyEmail() {
   return (
     <AuthLayout>
       <h1>Verifikasi email</h1>
-      <p className="text-ink-soft">
-        Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, dan Anda langsung masuk.
-      </p>
+      <p className="text-ink-soft">Tinggal satu langkah: masukkan kata sandi yang tadi Anda buat.</p>
       {refused?.toast && <Toast kind="error" {...refused.toast} />}
       <VerifyForm lastResult={refused?.result} busy={busy} />
       <p className="mt-6 text-ink-soft">

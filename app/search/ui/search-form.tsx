@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { commonPlaces } from "~/places/place";
-import { activeFilters, chipText, otherPlaceLabel } from "~/search/text";
+import { activeFilters, chipText, otherPlaceText } from "~/search/text";
 import { Bdi, Callout, Icon, type IconName } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { SearchSort } from "../address";
@@ -252,7 +252,7 @@ export function SearchReading({
 }) {
   if (parts.length === 0 && others.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Yang kami pahami; ketuk untuk menghapus">
+    <ul className="chips" aria-label="Yang kami pahami. Ketuk untuk menghapus">
       {parts.map(({ label, value, synonyms = [], withoutHref }) => (
         <li key={`${label} ${value}`}>
           <a className="chip" href={withoutHref}>
@@ -287,13 +287,13 @@ export function SearchReading({
 
 export function UnderstoodSearch({
   search,
-  shown: { chips, dueDay, correction, offered, otherPlaces, places },
+  shown: { chips, dueDay, correction, offered, otherPlaces },
   understanding,
   found,
   hrefOf,
 }: {
   search: Search;
-  shown: Pick<ShownSearch, "chips" | "dueDay" | "correction" | "offered" | "otherPlaces" | "places">;
+  shown: Pick<ShownSearch, "chips" | "dueDay" | "correction" | "offered" | "otherPlaces">;
   understanding: Pick<Understanding, "place" | "price" | "soon" | "time" | "due">;
   found: boolean;
   hrefOf: (search: Partial<Search>) => string;
@@ -307,11 +307,8 @@ export function UnderstoodSearch({
     ...chips.map((chip) => ({ ...chipText(chip, understanding, dueDay), withoutHref: chip.href })),
     ...filters,
   ];
-  const others = otherPlaces.map(({ place, href }) => ({
-    label: otherPlaceLabel(places[0], place),
-    value: place.name,
-    href,
-  }));
+  const named = otherPlaces.map(({ place }) => place);
+  const others = otherPlaces.map(({ href }, at) => ({ ...otherPlaceText(named, at), href }));
   const { q, place, everywhere, sort } = search;
   const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
   return (

@@ -141,9 +141,7 @@ function SlotTiles({
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (
     <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes} ref={tiles}>
-      <legend>
-        Jam <span className="text-ink-soft text-sm font-medium">waktu setempat{zone && `, ${zone}`}</span>
-      </legend>
+      <legend>Jam{zone && ` (${zone})`}</legend>
       <FieldNotes field={field} hint={hint} />
       <TileRow bad={Boolean(field.errors?.length)}>
         {slots.map(({ value, text }) => {

@@ -45,7 +45,7 @@ describe("signing up", () => {
     const next = await followed(world, response);
     expect(next).toContain("Pendaftaran Berhasil");
     expect(fieldValue(next, "email")).toBe(email);
-    expect(next).toContain(`Periksa email Anda di ${email}: tautannya berlaku 30 menit`);
+    expect(next).toContain(`Kami mengirim tautan ke ${email}. Buka dalam 30 menit`);
     const others = await (await world.fetch("/login")).text();
     expect(fieldValue(others, "email") ?? "").toBe("");
     expect(others).not.toContain("Periksa email Anda");

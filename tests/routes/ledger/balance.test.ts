@@ -62,7 +62,7 @@ describe("the balance", () => {
     expect(databaseCost(response).trips).toBe(1);
     const html = await response.text();
     const said = pageText(html);
-    expect(said).toContain("Saldo Rp 165.000 Penarikan berikutnya dapat diminta setelah yang sekarang selesai.");
+    expect(said).toContain("Saldo Rp 165.000 Anda bisa menarik lagi setelah penarikan ini selesai.");
     expect(said).not.toContain("Dapat ditarik sekarang");
     expect(said).toContain("Dalam titipan Rp 315.000");
     expect(said).toContain("Sedang ditarik Rp 50.000");

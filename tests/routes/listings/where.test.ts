@@ -246,7 +246,7 @@ describe("an ambiguous place", () => {
     const saved = await sendOffer(world, sari, formOf({ formId, location: "bandung" }, ways));
     expect(await rowOf(formId)).toMatchObject({ location: "Kota Bandung", place_code: "32.73" });
     const next = await world.fetch("/dashboard/services", { cookie: `${sari.cookie}; ${cookiesOf(saved)}` });
-    expect(pageText(await next.text())).toContain("Lokasi: Kota Bandung (Anda menulis “bandung”)");
+    expect(pageText(await next.text())).toContain("Lokasi dicatat sebagai Kota Bandung. Bukan itu?");
   });
 
   it("that names a whole province offers a list of its places", async () => {

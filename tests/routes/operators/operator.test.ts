@@ -243,7 +243,7 @@ describe("the files of operators", () => {
     const html = await (await world.fetch(`/operator/orders/${id}`, { as: home.ayu })).text();
     const text = pageText(html);
     expect(text).toContain("Menunggu pembayaran");
-    expect(text).toContain("Batal sendiri setelah");
+    expect(text).toContain("Pesanan otomatis dibatalkan setelah");
     expect(text).toContain("Pesanan dibuat");
     expect(text).toContain(`JW-${id}-1`);
     expect(text).toContain("tidak dibenarkan oleh penyedia pembayaran");
@@ -307,7 +307,7 @@ describe("the files of operators", () => {
 
   it("show a person's content and actions", async () => {
     const text = await file(`/operator/people/${home.sari.id}`);
-    expect(text).toContain("Uangnya di JasaWarga");
+    expect(text).toContain("Uang orang ini di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
     expect(text).toMatch(/Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./);

@@ -50,7 +50,7 @@ describe("the order form", () => {
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
       "Uang diteruskan ke penjual hanya setelah Anda puas.",
-      `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`,
+      `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima dan uang diteruskan ke penjual.`,
       ">Home<",
       ">Service detail<",
     ]) {
@@ -275,9 +275,11 @@ describe("the payment page", () => {
     expect(waiting).toContain("Pembayaran Dalam Proses");
     expect(waiting).toContain("Buka halaman pembayaran");
     // The gateway issued a number and nothing is paid, so the deadline and the refund time still matter.
-    for (const words of ["Giliran Anda", "pesanan batal sendiri", "Berapa lama uang kembali?"])
+    for (const words of ["Giliran Anda", "pesanan otomatis dibatalkan", "Berapa lama uang kembali?"])
       expect(waiting).toContain(words);
-    expect(plain(waiting)).toMatch(/Jika belum dibayar sampai \S+ \d+ \S+, \d\d\.\d\d WIB, pesanan batal sendiri\./);
+    expect(plain(waiting)).toMatch(
+      /Jika belum dibayar sampai \S+ \d+ \S+, \d\d\.\d\d WIB, pesanan otomatis dibatalkan\./,
+    );
     const selling = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });

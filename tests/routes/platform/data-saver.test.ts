@@ -61,7 +61,7 @@ describe("a page with photos, with data saver on", () => {
     const shown = await page(`${path}?foto=semua`);
     expect(shown.html).toContain("/media/");
     expect(shown.text).not.toContain("Tampilkan 2 foto");
-    expect(shown.text).toContain("KB; huruf ditahan.");
+    expect(shown.text).toContain("KB, huruf ditahan.");
   });
 
   it("hides those of a person's offers, and shows their portrait", async () => {
@@ -90,7 +90,7 @@ describe("a page with photos, with data saver on", () => {
     const id = await world.listing(sari, { kind: "wanted", title: "Cari tukang AC" });
     const offer = await world.listing(sari);
     for (const path of ["/wanted", `/wanted/${id}`, `/gig/${offer}/reviews`])
-      expect((await page(path)).text, path).toMatch(/Isi halaman ini [1-9]\d* KB; huruf ditahan\./);
+      expect((await page(path)).text, path).toMatch(/Isi halaman ini [1-9]\d* KB, huruf ditahan\./);
   });
 });
 

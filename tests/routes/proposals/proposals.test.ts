@@ -138,7 +138,9 @@ describe("sending a proposal", () => {
   });
 
   it("accepts a message alone, and says that the buyer cannot accept without a price", async () => {
-    expect(await html(page, sari)).toContain("Tanpa harga, klien belum dapat menerimanya.");
+    expect(await html(page, sari)).toContain(
+      "Harga boleh menyusul, tetapi klien baru bisa menerima setelah ada harga.",
+    );
     await send({ price: "", days: "" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
     const text = pageText(await html(page, sari));

@@ -58,7 +58,9 @@ describe("a search for a brand that no offer names", () => {
   ])("%s: shows possible sellers, and says that none names “%s”", async (q, unmet, first) => {
     const { html, titles } = await search(q);
     expect(titles[0]).toBe(first);
-    expect(pageText(html)).toContain(`Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`);
+    expect(pageText(html)).toContain(
+      `Belum ada “${unmet}”. Hasil di bawah ini mendekati. Tanyakan dulu kepada penjualnya.`,
+    );
   });
 
   it("mentions no brand if none was searched", async () => {

@@ -53,7 +53,7 @@ describe("the understood parts of a search", () => {
 
   it("offer another place of the same name", async () => {
     const html = await explore({ q: "servis ac bandung" });
-    const [other] = linksNamed(html, /^bukan kota\? Kabupaten Bandung$/);
+    const [other] = linksNamed(html, /^Maksud Anda Kabupaten Bandung\??$/);
     expect(other).toBe("/explore?q=servis+ac&lokasi=kabupaten-bandung");
   });
 

@@ -53,6 +53,7 @@ import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import {
   controlProps,
   ErrorSummary,
+  errorText,
   FieldNotes,
   type FieldView,
   fieldView,
@@ -428,7 +429,7 @@ function Tile({
       </div>
       {wrong.map(({ id, errorId, errors }) => (
         <p key={id} className="field-error text-sm" id={errorId}>
-          {errors?.[0]}
+          {errorText(errors)}
         </p>
       ))}
     </fieldset>
@@ -464,7 +465,7 @@ function ListingStatusField({ kind, field, hidden }: { kind: ListingKind; field:
       <>
         <input type="hidden" name={field.name} value="inactive" />
         <Callout icon="lock" warm>
-          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu tulis ke{" "}
+          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya. Setelah itu tulis ke{" "}
           <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi. Pesanan yang sudah ada
           tetap berjalan.
         </Callout>
