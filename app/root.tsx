@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
+type ToastMessage = { kind: "success" | "info" | "error"; title: string; description: string | null };
 
 /**
  * Returns the toast of the previous response and clears its cookie. Returns null if there is none or it cannot be read.
@@ -68,7 +68,7 @@ async function readToast(context: AppLoadContext, request: Request): Promise<Toa
     const { toast } = await context.toasts.getToast(request);
     if (!toast) return null;
     return {
-      kind: toast.type === "error" ? "error" : "success",
+      kind: toast.type === "error" || toast.type === "info" ? toast.type : "success",
       title: toast.message,
       description: toast.description ?? null,
     };

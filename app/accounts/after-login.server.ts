@@ -45,7 +45,7 @@ async function askToLogIn(
   const secure = context.env.appOrigin.startsWith("https:");
   const owner = (await readForm(request)).get(FORM_OWNER_FIELD);
   context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));
-  throw await context.toasts.redirectWithError(withReturnPath("/login", path), prompt, { status: 303 });
+  throw await context.toasts.redirectWithInfo(withReturnPath("/login", path), prompt, { status: 303 });
 }
 
 /** Returns the user once, if they pressed the button in this browser and signed in as its account. */

@@ -243,7 +243,7 @@ async function toLogin(
       return new RefusedForm(401, ({ sessionEndedRefusal }) => sessionEndedRefusal(back));
     return redirect(withReturnPath(SESSION_ENDED_PATH, back), 307);
   }
-  return context.toasts.redirectWithError(withReturnPath("/login", back), prompt, { status: 303 });
+  return context.toasts.redirectWithInfo(withReturnPath("/login", back), prompt, { status: 303 });
 }
 
 /**

@@ -281,10 +281,14 @@ type HomeAsked = {
   place: string | null;
 };
 
+/** `isNew`: nobody finished an order of the offer in the last 30 days. */
+export type HomeOffer = OfferSummary & { isNew: boolean };
+
 export type HomeLists = {
   wanted: WantedSummary[];
   hasMore: boolean;
-  popular: OfferSummary[];
+  /** Popular offers, then new ones until the section is full. */
+  popular: HomeOffer[];
   reach: "place" | "province" | "all";
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
@@ -361,7 +365,7 @@ function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
 
 function selectPopular(db: Database, where: SQL | undefined) {
   return db
-    .select(offerColumns)
+    .select({ ...offerColumns, popularity: listings.popularity })
     .from(listings)
     .where(and(isOffer, isOpenListing, where))
     .orderBy(...popularFirst)
@@ -378,7 +382,7 @@ function toLists([wanted, near, province, all, testimonials]: HomeListAnswers, a
     ["province", province],
     ["all", all],
   ] as const;
-  const popular = new Map<string, OfferSummary>();
+  const popular = new Map<string, HomeOffer>();
   let reach: HomeLists["reach"] = own.length > 0 ? "place" : "all";
   // If a place has few offers, add those of its province, then those of everywhere.
   const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR;
@@ -386,14 +390,14 @@ function toLists([wanted, near, province, all, testimonials]: HomeListAnswers, a
     if (popular.size >= enough) break;
     for (const row of rows) {
       if (popular.size >= POPULAR || popular.has(row.id)) continue;
-      popular.set(row.id, toOffer(row));
+      popular.set(row.id, { ...toOffer(row), isNew: row.popularity === 0 });
       reach = step;
     }
   }
   return {
     wanted: wanted.slice(0, asked.wanted).map((row) => toWanted(row, asked.now)),
     hasMore: wanted.length > asked.wanted,
-    popular: [...popular.values()],
+    popular: [...popular.values()].sort((one, other) => Number(one.isNew) - Number(other.isNew)),
     reach,
     testimonials,
   };

@@ -90,9 +90,10 @@ export async function answerListingForm<Schema extends z.ZodType>(
       return await context.toasts.redirectWithError(ownListPath(kind), DELETED_SINCE[kind], { status: 303 });
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, { ...saved, emptyNames }, where.taken);
     // The toast stays until it is read, on the page where the pictures can be chosen again.
-    return await (saved.lost + emptyNames.length > 0
-      ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
-      : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
+    if (saved.lost + emptyNames.length > 0)
+      return await context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 });
+    const { redirectWithInfo, redirectWithSuccess } = context.toasts;
+    return await (where.taken ? redirectWithInfo : redirectWithSuccess)(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
     logFault("listing_not_saved", error, { step: act });
     return formAgain(parsed.reject({}), again, { fault: null, status: 503 });

@@ -45,8 +45,9 @@ export async function backToOrder(
 ): Promise<Response> {
   if (refusal === "no_order") noOrder();
   const id = params.id ?? "";
+  const { redirectWithInfo, redirectWithSuccess } = context.toasts;
   return refusal === null
-    ? context.toasts.redirectWithSuccess(
+    ? (next ? redirectWithInfo : redirectWithSuccess)(
         leadsTo?.(id) ?? orderPath(id),
         { message: done, description: next },
         { status: 303, headers: leadsTo ? FRESH_DOCUMENT : {} },

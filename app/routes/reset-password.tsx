@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (claim?.userId === reset.userId) {
     context.outgoing.append("Set-Cookie", await context.sessions.close(claim.token));
   }
-  return context.toasts.redirectWithSuccess(
+  return context.toasts.redirectWithInfo(
     "/login",
     { message: "Kata Sandi Diganti", description: "Silakan masuk dengan kata sandi baru Anda." },
     // The reset ended every session in this browser.

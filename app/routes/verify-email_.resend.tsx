@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     message: "Permintaan diterima",
     description: "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
   };
-  return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
+  return context.toasts.redirectWithInfo(withReturnPath("/login", back), toast, { status: 303 });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

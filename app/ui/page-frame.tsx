@@ -380,7 +380,9 @@ export function PageShell({
         {toast && (
           <div
             key={toastKey}
-            className={toast.kind === "error" ? "page-width pb-4" : "page-width toast-area--passing pb-4 print:hidden"}
+            className={
+              toast.kind === "success" ? "page-width toast-area--passing pb-4 print:hidden" : "page-width pb-4"
+            }
           >
             <Toast {...toast} />
           </div>

@@ -85,18 +85,18 @@ export function timeFormView(
     otherFrom,
     otherExample: formatDay(otherFrom),
     otherUntil: dayAfter(from, DAYS_AHEAD - 1),
-    first: firstChosen(bookable, choices, standing),
+    // A list belongs to a proposal, whose work may take days. The buyer decides what the visit is for.
+    first: firstChosen(bookable, choices, standing ?? (as === "tiles" ? bookable[0]?.day : undefined)),
     zone: shown,
   };
 }
 
-/** Returns the agreed or wished day, or no day if it is unavailable. Without a wish, returns the soonest. */
+/** Returns the day as a choice, or as another date if the choices lack it. Returns no day if it is unavailable. */
 function firstChosen(
   bookable: readonly OfferedDay[],
   choices: readonly OfferedDay[],
-  standing: string | null,
+  day: string | undefined,
 ): TimeForm["first"] {
-  const day = standing ?? bookable[0]?.day;
   if (!bookable.some((one) => one.day === day)) return { day: null, otherDay: null };
   const isChoice = choices.some((choice) => choice.day === day);
   return isChoice ? { day: day ?? null, otherDay: null } : { day: OTHER_DAY, otherDay: day ?? null };

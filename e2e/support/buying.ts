@@ -13,10 +13,10 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
-/** No hour is preselected. */
+/** No day and no hour is preselected. */
 export async function fillVisitSelects(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
-  await expect(page.getByLabel("Hari")).not.toHaveValue("");
+  await page.getByLabel("Hari kunjungan").selectOption({ index: 1 });
   const hours = page.getByLabel("Jam");
   await hours.selectOption({ index: (await hours.locator("option").count()) - 1 });
   await page.getByLabel("Alamat").fill("Jalan Kenanga 14");

@@ -71,8 +71,9 @@ describe("the page shell", () => {
 
   it.each([
     ["success", true],
+    ["info", false],
     ["error", false],
-  ] as const)("hides a success toast after a while, and keeps an error: %s", (kind, leaves) => {
+  ] as const)("hides a success toast after a while, and keeps what asks for an action: %s", (kind, leaves) => {
     for (const dataSaver of [null, false, true]) {
       const html = renderInRouter(
         <PageShell viewer={null} path="/" year={2026} dataSaver={dataSaver} toast={{ kind, title: "Judul" }}>

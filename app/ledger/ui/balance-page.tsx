@@ -163,7 +163,7 @@ function NoBalance() {
         <EmptyState
           title="Saldo Anda masih kosong"
           text="Bayaran masuk ke sini begitu pembeli menerima hasilnya, lalu dapat Anda tarik ke rekening bank atau e-wallet."
-          action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+          action={{ href: "/dashboard/services/create", text: "Tawarkan Jasa" }}
         />
       </div>
     </>

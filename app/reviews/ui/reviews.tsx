@@ -4,7 +4,18 @@ import { isolated } from "~/platform/strings";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
 import { ratingText, starsWidth } from "../review";
 
-export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
+/** Shows an average. `of` names whose rating it is, where a page could show that of an offer or of its seller. */
+export function Rating({
+  rating,
+  count,
+  href,
+  of,
+}: {
+  rating: number;
+  count: number;
+  href?: string;
+  of?: "penjual" | "jasa ini" | undefined;
+}) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
     <span className="rating">
@@ -12,9 +23,10 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
       {href ? " " : ` (${count})`}
       {href && (
         <a className="inline-block py-3" href={href}>
-          ({count} ulasan)
+          ({count} ulasan{of && ` ${of}`})
         </a>
       )}
+      {!href && of && ` rating ${of}`}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { readAsVisitor, viewerOf } from "~/accounts/viewer.server";
-import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
-import { type HomeLists, type MemberHome, selectHome } from "~/listings/page-queries.server";
+import { moreWantedHref, type WantedSummary, wantedShown } from "~/listings/listing";
+import { type HomeLists, type HomeOffer, type MemberHome, selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
 import { Card, CardGrid, CardPrice, CardTitle, OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
 import { cappedTurns } from "~/orders/label-text";
@@ -251,7 +251,7 @@ function PopularSection({
   note,
   changeHref,
 }: {
-  offers: readonly OfferSummary[] | null;
+  offers: readonly HomeOffer[] | null;
   note: string;
   changeHref?: string | undefined;
 }) {
@@ -276,16 +276,32 @@ function PopularSection({
   );
 }
 
-function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
+function Popular({ offers }: { offers: readonly HomeOffer[] | null }) {
   if (!offers) return <Toast kind="error" title="Gagal memuat jasa populer" />;
   if (offers.length === 0) {
     return (
       <EmptyState level={3} title="Belum ada jasa yang tersedia" text="Coba lagi sebentar, atau lihat Jasa Dicari." />
     );
   }
+  const added = offers.filter(({ isNew }) => isNew);
+  const popular = offers.filter(({ isNew }) => !isNew);
+  return (
+    <>
+      {popular.length > 0 && <OfferCards offers={popular} />}
+      {added.length > 0 && (
+        <>
+          <h3 className={popular.length > 0 ? "mb-3 mt-6" : "mb-3"}>Baru di sini</h3>
+          <OfferCards offers={added} />
+        </>
+      )}
+    </>
+  );
+}
+
+function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
   return (
     <CardGrid>
-      {offers.map((offer) => (
+      {offers.map(({ isNew: _, ...offer }) => (
         <OfferCard key={offer.id} {...offer} />
       ))}
     </CardGrid>

@@ -177,7 +177,7 @@ async function submitEmail(form: FormData, { request, context, user }: PasswordR
       message: "Periksa email baru Anda",
       description: "Email akun berganti setelah Anda membuka tautan yang kami kirim ke sana.",
     };
-    return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+    return context.toasts.redirectWithInfo("/account/security", toast, { status: 303 });
   }
   if (answer.reason === "wrong") {
     return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });

@@ -106,7 +106,8 @@ function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Visi
       <div className="field-pair">
         <SelectField
           field={fieldWith(fields.day, { initialValue: asked?.day })}
-          label="Hari"
+          label="Hari kunjungan"
+          placeholder="Pilih hari"
           options={[...days, { value: OTHER_DAY, label: "Hari lain" }]}
           onChange={(event) => setDay(event.target.value)}
         />

@@ -100,7 +100,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   }
   const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
   const headers = FRESH_DOCUMENT;
-  return context.toasts.redirectWithSuccess(`/payment/${accepted.value}`, toast, { status: 303, headers });
+  return context.toasts.redirectWithInfo(`/payment/${accepted.value}`, toast, { status: 303, headers });
 }
 
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {

@@ -145,7 +145,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return context.toasts.redirectWithError(orderPath(placed.value.id), CANCELLED_SINCE, { status: 303 });
     const custom = placed.value.kind === "custom";
     const ignored = custom ? [] : typed.filter(isIgnored).map(({ name }) => name);
-    return context.toasts.redirectWithSuccess(
+    const { redirectWithInfo, redirectWithSuccess } = context.toasts;
+    return (ignored.length > 0 ? redirectWithInfo : redirectWithSuccess)(
       custom ? orderPath(placed.value.id) : `/payment/${placed.value.id}`,
       custom
         ? { message: "Pesanan Dibuat", description: "Permintaan kustom Anda sudah dikirim ke penjual." }

@@ -110,7 +110,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     logFault("profile_not_saved", error);
     return back(parsed.reject({}), file, null, { status: 503 });
   }
-  return context.toasts.redirectWithSuccess(
+  const { redirectWithInfo, redirectWithSuccess } = context.toasts;
+  return (taken ? redirectWithInfo : redirectWithSuccess)(
     "/profile",
     { message: "Profil berhasil disimpan", ...(taken && { description: takenPlaceSaved(taken) }) },
     { status: 303 },

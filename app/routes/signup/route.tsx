@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",
   };
-  return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
+  return context.toasts.redirectWithInfo(withReturnPath("/login", back), toast, { status: 303 });
 }
 
 function SignupForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {

@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const lasting = { secure, minutes: LINK_MINUTES };
     context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
     const toast = { message: VERIFIED, description: "Silakan masuk dengan akun Anda." };
-    return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
+    return context.toasts.redirectWithInfo(withReturnPath("/login", back), toast, { status: 303 });
   }
   const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
   return completeLogin(context, { ...answer, cookies: answer.cookies }, { texts: TEXT_VERSIONS, back, toast });

@@ -127,7 +127,7 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
         {[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}
       </CardSeller>
       <CardLine>
-        <Rating rating={offer.rating} count={offer.reviewCount} />
+        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "penjual"} />
         {offer.soon && (
           <>
             {" · "}

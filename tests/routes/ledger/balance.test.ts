@@ -46,7 +46,7 @@ describe("the balance", () => {
   it("is empty at first, and says what comes next", async () => {
     const said = pageText(await show(await seller(world, "Rina Kartika", 0)));
     expect(said).toContain("Saldo Anda masih kosong");
-    expect(said).toContain("Lihat Jasa Saya");
+    expect(said).toContain("Tawarkan Jasa");
   });
 
   it("separates held, available, pending and paid money", async () => {

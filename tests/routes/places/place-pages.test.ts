@@ -70,7 +70,7 @@ describe("a category in a place", () => {
       "Di Kota Bandung",
       "Melayani Kota Bandung",
       "Terdekat: Cimahi",
-      "Online",
+      "Daring",
       "Di tempat lain",
     ]);
     expect(groups["Di Kota Bandung"]).toHaveLength(5);
