@@ -12,7 +12,6 @@ import {
   summaryNamed,
   test,
   waitForFormScripts,
-  waitForHydration,
 } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 import { postOffer } from "./support/selling";
