@@ -284,6 +284,10 @@ const PLAN = {
     people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
     other: "actor actor_id",
   },
+  order_event_texts: {
+    people: [keptRow("writer_id", "order_id version", { kept: { trade: "texts" } })],
+    other: "writer_id",
+  },
   order_changes: {
     people: ofBothSides((of, side) =>
       keptRow(of, "order_id kind amount price deadline revisions status created_at decided_at", {

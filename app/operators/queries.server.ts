@@ -15,7 +15,7 @@ import { selectLedgerEntries } from "~/ledger/queries.server";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
 import { notAbout } from "~/moderation/queries.server";
 import { DISPUTES_AT, selectDisputes } from "~/orders/list-queries.server";
-import { selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
+import { EVENT_DETAIL, selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
 import { stuckNotifications } from "~/payments/gateway-queries.server";
 import { COUNT_CAP, newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import { withoutApostrophes } from "~/platform/strings";
@@ -446,7 +446,7 @@ export async function findAdminOrder(db: Database, id: string, { readerId, now }
         kind: orderEvents.kind,
         actor: orderEvents.actor,
         at: orderEvents.at,
-        detail: orderEvents.detail,
+        detail: EVENT_DETAIL,
         actorName: users.fullName,
       })
       .from(orderEvents)

@@ -321,7 +321,7 @@ export function partLines(
   ];
   const lines = partsOf(order).map((part) => ({
     key: String(part.no),
-    title: part.kind === "extra" ? `Tambahan: ${part.title}` : part.title || title,
+    title: partTitle(part, title),
     amount: formatRupiah(part.amount),
     ...partNote(part, { buyer, seller, zone }),
   }));
@@ -333,6 +333,12 @@ export function partLines(
     mark: "waiting" as const,
   };
   return { lines: asked ? [...lines, asked] : lines, inEscrow: heldTotal(order) };
+}
+
+/** Returns the title of a part. Five years after the order's end, the stored one is only the kind. */
+function partTitle({ kind, title }: Part, orderTitle: string): string {
+  if (title === "" || title === kind) return kind === "extra" ? "Biaya tambahan" : orderTitle;
+  return kind === "extra" ? `Tambahan: ${title}` : title;
 }
 
 function partNote(

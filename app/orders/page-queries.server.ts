@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { conversations, messagePictures, messages } from "~/database/schema/messages";
 import { proposedRulings } from "~/database/schema/operators";
@@ -17,6 +17,7 @@ import { availabilityOfOrder, selectAddress, selectVisit, toAvailability, toVisi
 import { DISPUTE_EVENTS } from "./dispute";
 import { type CommandKind, stepOfKind } from "./lifecycle";
 import {
+  EVENT_DETAIL,
   type OrderState,
   selectAttempts,
   selectChanges,
@@ -35,7 +36,7 @@ const CHANGES_SHOWN = 10;
 
 function selectOrderEvents(db: Database, orderId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(orderEvents), detail: EVENT_DETAIL })
     .from(orderEvents)
     .where(
       and(
@@ -285,7 +286,7 @@ export async function findDispute(db: Database, id: string, operatorId: string):
     selectProposedRuling(db, id),
     selectRuledOnVersion(db, id),
     db
-      .select({ ruledBy: orderEvents.actorId, detail: orderEvents.detail })
+      .select({ ruledBy: orderEvents.actorId, detail: EVENT_DETAIL })
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "ruled")))
       .limit(1),

@@ -3,7 +3,15 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { payments } from "~/database/schema/money";
-import { orderAddresses, orderChanges, orderEvents, orderFiles, orders, orderVisits } from "~/database/schema/orders";
+import {
+  orderAddresses,
+  orderChanges,
+  orderEvents,
+  orderEventTexts,
+  orderFiles,
+  orders,
+  orderVisits,
+} from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { type AnswersOf, unreferencedKeys } from "~/database/statements.server";
 import { selectListingHidden, shownCover } from "~/listings/queries.server";
@@ -21,8 +29,16 @@ import {
   toVisit,
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
+import type { EventDetail } from "./lifecycle";
 import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order } from "./order";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
+
+/** SQL of an event's detail with its texts, which are in a row of their own (`eventRows`). */
+export const EVENT_DETAIL =
+  sql<EventDetail>`json_patch(order_events.detail, coalesce((select t.texts from order_event_texts t
+  where t.order_id = order_events.order_id and t.version = order_events.version), '{}'))`
+    .mapWith(orderEvents.detail)
+    .as("detail");
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
@@ -290,7 +306,7 @@ function availabilityIn([hours, off, reserved]: VisitTimes, orderId: string): Av
 
 function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
   const newest = db
-    .select({ version: orderEvents.version, detail: orderEvents.detail })
+    .select({ version: orderEvents.version, detail: EVENT_DETAIL })
     .from(orderEvents)
     .where(
       and(eq(orderEvents.orderId, orderId), eq(orderEvents.actorId, userId), inArray(orderEvents.kind, [...kinds])),
@@ -572,6 +588,7 @@ export async function removeOrderWords(
       .set({ description: words, title: "", plan: sql`${withoutTitles(orderChanges.plan)}` })
       .where(inArray(orderChanges.orderId, ids)),
     db.delete(orderFiles).where(inArray(orderFiles.orderId, ids)),
+    db.delete(orderEventTexts).where(inArray(orderEventTexts.orderId, ids)),
     db
       .update(orders)
       .set({ requirements: words, notes: "", parts: sql`${withoutTitles(orders.parts)}`, wordsRemovedAt: now })

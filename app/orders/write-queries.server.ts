@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { countCompletion } from "~/accounts/profile-queries.server";
 import { type Database, isAccountClosed, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { cardHolds, payments, refunds } from "~/database/schema/money";
-import { orderChanges, orderEvents, orderFiles, orders } from "~/database/schema/orders";
+import { orderChanges, orderEvents, orderEventTexts, orderFiles, orders } from "~/database/schema/orders";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
 import { accountKind, billOfEscrow, type Posting } from "~/ledger/ledger";
 import { insertPostings } from "~/ledger/queries.server";
@@ -20,6 +20,9 @@ import type { Opened } from "./opening";
 import { derivedColumns, type FilePurpose, type Order, type People, peopleOf, type Side, wasOnTime } from "./order";
 import { partsOf } from "./parts";
 import { type ListingToOrder, type OrderRow, orderColumns } from "./queries.server";
+
+/** The details of events that people write. `EVENT_DETAIL` reads them again. */
+const TEXTS_IN_EVENTS: readonly string[] = ["title", "reason"];
 
 type NewChange = ChangeTerms & {
   kind?: "extra";
@@ -240,7 +243,7 @@ export async function storeOrder(
         ...derivedColumns(order, event.at),
         listingId,
       }),
-      insertEvent(db, order, event),
+      ...insertEvent(db, order, event),
       ...notifySides(db, snapshot, { order, event }, wording),
       ...alongside,
     ]);
@@ -264,7 +267,7 @@ export async function storeDecision(
   const { order, event, postings, closesAttempts } = decision;
   try {
     await db.batch([
-      insertEvent(db, order, event),
+      ...insertEvent(db, order, event),
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
@@ -290,11 +293,25 @@ function notifySides(
   return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
 }
 
-function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
-  const actorId = "userId" in actor ? actor.userId : null;
-  return db
-    .insert(orderEvents)
-    .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
+/** Returns the rows of an event, and of the texts in it. Other services than people write no texts. */
+export function eventRows({ id: orderId, version }: Pick<Order, "id" | "version">, event: OrderEvent) {
+  const { kind, actor, at } = event;
+  const writerId = "userId" in actor ? actor.userId : null;
+  const isText = ([name, value]: [string, unknown]) =>
+    writerId !== null && TEXTS_IN_EVENTS.includes(name) && typeof value === "string";
+  const entries = Object.entries(event.detail);
+  const detail = Object.fromEntries(entries.filter((entry) => !isText(entry)));
+  const texts = Object.fromEntries(entries.filter(isText)) as Record<string, string>;
+  return {
+    event: { orderId, version, kind, actor: actor.kind, actorId: writerId, at, detail },
+    texts: writerId === null || Object.keys(texts).length === 0 ? [] : [{ orderId, version, writerId, texts }],
+  };
+}
+
+/** The first statement inserts the event, so that its key rejects a concurrent change. */
+function insertEvent(db: Database, order: Order, decided: OrderEvent): [BatchStatement, ...BatchStatement[]] {
+  const { event, texts } = eventRows(order, decided);
+  return [db.insert(orderEvents).values(event), ...texts.map((row) => db.insert(orderEventTexts).values(row))];
 }
 
 type Changing = Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt">;

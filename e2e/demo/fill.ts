@@ -17,6 +17,7 @@ import {
   orderAddresses,
   orderChanges,
   orderEvents,
+  orderEventTexts,
   orders as orderTable,
   orderVisits,
   proposals,
@@ -90,7 +91,12 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ...insertsInto(
       db,
       orderEvents,
-      each(({ events }) => events),
+      each(({ events }) => events.map(({ event }) => event)),
+    ),
+    ...insertsInto(
+      db,
+      orderEventTexts,
+      each(({ events }) => events.flatMap(({ texts }) => texts)),
     ),
     ...insertsInto(
       db,

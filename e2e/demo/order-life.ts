@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { ledger, payments } from "~/database/schema/money";
 import type { operatorActions } from "~/database/schema/operators";
-import type { orderChanges, orderEvents, orders } from "~/database/schema/orders";
+import type { orderChanges, orders } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
 import { accountKind, type Posting } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
@@ -11,6 +11,7 @@ import type { Opened } from "~/orders/opening";
 import { derivedColumns, type Order } from "~/orders/order";
 import { dueBill, pricedTotal } from "~/orders/parts";
 import { rulingLine } from "~/orders/text";
+import { eventRows } from "~/orders/write-queries.server";
 import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, toDateInput } from "~/platform/dates";
 import { DEFAULT_GATEWAY } from "~/platform/gateways/gateways.server";
@@ -21,7 +22,7 @@ import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
 export type OrderScenario = {
   order: InferInsertModel<typeof orders>;
-  events: InferInsertModel<typeof orderEvents>[];
+  events: ReturnType<typeof eventRows>[];
   attempts: InferInsertModel<typeof payments>[];
   postings: InferInsertModel<typeof ledger>[];
   changes: InferInsertModel<typeof orderChanges>[];
@@ -117,15 +118,7 @@ export class Life {
     };
     return {
       order: orderRow(this.order, { ...frozen, ...names }, now),
-      events: this.#lived.map(({ event, version }) => ({
-        orderId: id,
-        version,
-        kind: event.kind,
-        actor: event.actor.kind,
-        actorId: "userId" in event.actor ? event.actor.userId : null,
-        at: event.at,
-        detail: event.detail,
-      })),
+      events: this.#lived.map(({ event, version }) => eventRows({ id, version }, event)),
       attempts: this.#attempts,
       changes: this.#changes,
       refunds,

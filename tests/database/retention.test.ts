@@ -67,6 +67,7 @@ it("data ends after five and ten years as the privacy page says, and not earlier
       status: "accepted",
       plan: parts(words),
     });
+    rowOf(database, "order_event_texts", words, traded, { order_id: order.order_id });
     rowOf(database, "order_files", words, traded, { order_id: order.order_id });
     rowOf(database, "messages", words, traded, { id: `m-${words}`, conversation_id: `c-${words}` });
     rowOf(database, "message_pictures", words, traded, { message_id: `m-${words}`, status: "ready" });
@@ -99,7 +100,15 @@ it("data ends after five and ten years as the privacy page says, and not earlier
       .all()
       .map((row) => String(Object.values(row)[0]));
 
-  for (const table of ["order_files", "messages", "message_pictures", "reports", "data_requests", "consents"])
+  for (const table of [
+    "order_event_texts",
+    "order_files",
+    "messages",
+    "message_pictures",
+    "reports",
+    "data_requests",
+    "consents",
+  ])
     expect(text(table, "count(*)"), table).toEqual(["1"]);
   expect(text("orders", "requirements")).toEqual(["Dihapus karena masa simpannya sudah habis.", "kept orders"]);
   expect(text("orders", "service_title")).toEqual(["traded", "traded"]);

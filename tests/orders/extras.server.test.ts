@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLedger } from "~/ledger/commands.server";
 import { lapseExtras } from "~/orders/jobs.server";
-import { DAY } from "~/platform/dates";
-import { answerExtra, extraForm, sendExtra } from "../support/flows/extras";
+import { DAY, ORDER_DATA_RETENTION } from "~/platform/dates";
+import { endRetention } from "~/scheduled-work.server";
+import { answerExtra, extraForm, sendExtra, WHY_EXTRA } from "../support/flows/extras";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
 import { controlOf } from "../support/gateway-control";
@@ -354,5 +355,40 @@ describe("the pages of an order with an extra", () => {
     const due = pageText(await (await world.fetch("/dashboard/orders?sisi=pembeli", { as: budi })).text());
     expect(due).toContain("Bayar");
     expect(due).toContain("Rp 600.000");
+  });
+});
+
+describe("the texts of an extra", () => {
+  const details = (id: string) =>
+    rows<{ detail: string }>("select detail from order_events where order_id = ? and kind like 'extra%'", id);
+
+  it("are apart from its events, which cannot change, and end five years after the order", async () => {
+    const id = await agreed();
+    const page = async () => pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text());
+    const texts = (await readOrder(world, id)).events.flatMap(({ detail }) => [detail.title, detail.reason]);
+    expect(texts.filter(Boolean)).toEqual(["Isi freon R32", WHY_EXTRA, "Isi freon R32"]);
+    expect(JSON.stringify(await details(id))).not.toMatch(/freon/i);
+    expect(await page()).toContain("Isi freon R32");
+
+    await takeStep(world.context(), id, sari.id, { kind: "cancel", reason: "Freon habis." });
+    await endRetention(world.context(Date.now() + ORDER_DATA_RETENTION + DAY));
+    expect(await rows("select texts from order_event_texts where order_id = ?", id)).toEqual([]);
+    expect(await page()).not.toMatch(/freon/i);
+    expect(await page()).toContain("Biaya tambahan diusulkan");
+    expect(await page()).not.toContain("Tambahan: extra");
+  });
+
+  it("of earlier versions of the app are still shown from their events", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const { version } = (await readOrder(world, id)).order;
+    const detail = JSON.stringify({ title: "Isi freon R32", amount: 250_000, reason: WHY_EXTRA, files: 1 });
+    await world.bindings.DB.batch([
+      world.bindings.DB.prepare(
+        "insert into order_events (order_id, version, kind, actor, actor_id, at, detail) values (?, ?, 'extra_proposed', 'seller', ?, ?, ?)",
+      ).bind(id, version + 1, sari.id, Date.now(), detail),
+      world.bindings.DB.prepare("update orders set version = version + 1 where id = ?").bind(id),
+    ]);
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    expect(pageText(html)).toMatch(/Isi freon R32.*Tekanan freon/);
   });
 });

@@ -201,6 +201,22 @@ export const orderEvents = sqliteTable(
   ],
 );
 
+/** Texts of events that people wrote. Events cannot change, so their texts are in rows that can be deleted. */
+export const orderEventTexts = sqliteTable(
+  "order_event_texts",
+  {
+    orderId: id("order_id")
+      .notNull()
+      .references(() => orders.id),
+    version: integer().notNull(),
+    writerId: id("writer_id")
+      .notNull()
+      .references(() => users.id),
+    texts: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+);
+
 /** Reviews, unpublished at first. A trigger on `publishedAt` updates the ratings of the person and the listing. */
 export const reviews = sqliteTable(
   "reviews",

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { ledger, ledgerAccounts, payments } from "~/database/schema/money";
 import { orderEvents, orders } from "~/database/schema/orders";
+import { EVENT_DETAIL } from "~/orders/queries.server";
 import { type Ask, audit } from "../../audit/audit";
 import type { World } from "../world";
 
@@ -8,7 +9,11 @@ export async function readOrder(world: World, id: string) {
   const { db } = world.context();
   const [[order], events, attempts, postings] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.version),
+    db
+      .select({ ...getTableColumns(orderEvents), detail: EVENT_DETAIL })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(orderEvents.version),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.attempt),
     db.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(ledger.transferId, ledger.line),
   ]);
