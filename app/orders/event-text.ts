@@ -14,6 +14,7 @@ import { DETAILS_IN_NOTE, eventNote } from "./label-text";
 import { ALL_STEPS, type EventDetail, type EventKind, type OrderEvent, type StepEvent } from "./lifecycle";
 import {
   answerDueAt,
+  billReminders,
   extraDueAt,
   isBilled,
   nextActor,
@@ -24,6 +25,7 @@ import {
   SIDES,
   type Side,
 } from "./order";
+import { dueBill } from "./parts";
 import type { ActorKind } from "./rules/step";
 import { joinSentences, nextStep } from "./status-text";
 import { type EventCopy, OPENING_EVENTS, STEP_COPY } from "./step-text";
@@ -187,9 +189,15 @@ function orderLine(
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 
-/** Returns a reminder. Its key contains the order's state, so that each state gets one. */
-export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
-  const side = nextActor(order);
+/** Returns the reminder that was scheduled for `at`. Its key lets each state of the order, and each bill, have one. */
+export function reminder(
+  order: Order,
+  people: People,
+  title: string,
+  { at, now }: { at: number; now: number },
+): NotificationDraft | null {
+  const bill = billReminders(order).includes(at) ? dueBill(order) : null;
+  const side = bill ? "buyer" : nextActor(order);
   if (side === null) return null;
   const writer = otherWriter(order, side);
   const subject = quoteLine(title, writer).text;
@@ -197,8 +205,8 @@ export function reminder(order: Order, people: People, title: string, now: numbe
   const move = nextStep(order, side, now, names);
   return {
     userId: side === "buyer" ? order.buyerId : order.sellerId,
-    kind: "order",
-    cause: `remind:${order.id}:${order.version}`,
+    kind: bill ? "payment" : "order",
+    cause: bill ? `remind:${order.id}:bill:${bill.bill}` : `remind:${order.id}:${order.version}`,
     ...orderLine(order, side, `Pengingat: ${move.title}`, subject),
     body: `${withFullStop(subject)} ${move.text}`,
     href: orderPath(order.id),

@@ -7,7 +7,7 @@ import { startingPoint } from "~/platform/picture-jobs.server";
 import { saveOrderDecision } from "./commands.server";
 import { reminder } from "./event-text";
 import { decide } from "./lifecycle";
-import { peopleOf } from "./order";
+import { peopleOf, reminderAt } from "./order";
 import { dueBill } from "./parts";
 import {
   findOrderState,
@@ -93,8 +93,10 @@ export async function remindSides(
     batch: REMINDERS_PER_BATCH,
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {
-      const notification = reminder(order, peopleOf(order), order.title, now);
-      await recordReminder(db, order, notification, { now, wording: mailWording(env.appOrigin) });
+      const at = order.remindAt ?? now;
+      const notification = reminder(order, peopleOf(order), order.title, { at, now });
+      const remindAt = reminderAt(order, at);
+      await recordReminder(db, { ...order, remindAt }, notification, { now, wording: mailWording(env.appOrigin) });
     },
   });
 }

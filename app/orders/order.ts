@@ -1,5 +1,5 @@
 import type { VISIT_MODES } from "~/database/stored-values";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
 import { assertRupiah, type Division, formatRupiah } from "~/platform/money";
 import { cleanLine, isolated } from "~/platform/strings";
@@ -286,13 +286,22 @@ const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; befor
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
-/** Returns UTC ms. Null if nothing is due, or so soon that the notification itself says it. */
+/** ms before the end of a bill during the work. The second one is for a bill that was due in two hours from the start. */
+const BILL_REMINDERS = [6 * HOUR, 30 * MINUTE];
+
+/** Returns UTC ms at which the buyer is reminded of a bill that is due during the work. */
+export function billReminders(order: Order): number[] {
+  const { paymentDueAt } = order;
+  return isBilled(order) && paymentDueAt !== null ? BILL_REMINDERS.map((before) => paymentDueAt - before) : [];
+}
+
+/** Returns UTC ms of the next reminder. Null if nothing is due, or so soon that the notification itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
   const due = order.phase && DUE[order.phase];
   const at = due?.at(order) ?? null;
-  if (!due || at === null) return null;
-  const reminder = at - due.before;
-  return reminder > now ? reminder : null;
+  const times = [...billReminders(order), ...(due && at !== null ? [at - due.before] : [])];
+  const ahead = times.filter((time) => time > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
 /** Returns true while the buyer has a proposed extra to answer. Only then does running work have a time to answer. */

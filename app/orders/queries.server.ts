@@ -113,10 +113,10 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
     .limit(limit);
 }
 
-/** Stores a reminder. Skips an order that has changed, because the change sets its own reminder. */
+/** Stores a reminder and the time of the next one. Skips an order that has changed, because the change sets its own reminder. */
 export async function recordReminder(
   db: Database,
-  order: { id: string; version: number },
+  order: { id: string; version: number; remindAt: number | null },
   notification: NotificationDraft | null,
   options: NotifyOptions,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function recordReminder(
   await db.batch([
     db
       .update(orders)
-      .set({ remindAt: null })
+      .set({ remindAt: order.remindAt })
       .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
     ...(notification ? notify(db, notification, options, asRead) : []),
   ]);

@@ -160,7 +160,7 @@ const DRAFTS: {
     kind: "a reminder of an unpaid order",
     warns: false,
     draft: (text) => {
-      const draft = reminder(anOrder("inquiry"), { buyer: "Budi", seller: "Sari" }, text, NOW);
+      const draft = reminder(anOrder("inquiry"), { buyer: "Budi", seller: "Sari" }, text, { at: NOW, now: NOW });
       return draft ? [draft] : [];
     },
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLedger } from "~/ledger/commands.server";
-import { lapseExtras } from "~/orders/jobs.server";
-import { DAY, ORDER_DATA_RETENTION } from "~/platform/dates";
+import { lapseExtras, remindSides } from "~/orders/jobs.server";
+import { DAY, HOUR, ORDER_DATA_RETENTION } from "~/platform/dates";
 import { endRetention } from "~/scheduled-work.server";
 import { answerExtra, extraForm, sendExtra, WHY_EXTRA } from "../support/flows/extras";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
@@ -222,6 +222,26 @@ describe("the clock", () => {
     expect(change?.status).toBe("withdrawn");
   });
 
+  it("reminds the buyer once before an unpaid extra lapses, and then the seller of the work", async () => {
+    const id = await agreed();
+    const { order } = await readOrder(world, id);
+    const due = order.paymentDueAt ?? 0;
+    const reminded = () =>
+      rows("select user_id as person, title from notifications where cause like ?", `remind:${id}:bill:%`);
+    const remindAt = async () => (await readOrder(world, id)).order.remindAt;
+    expect(order.remindAt).toBe(due - 6 * HOUR);
+    await remindSides(world.context(due - 6 * HOUR - 1));
+    expect(await reminded()).toEqual([]);
+    await remindSides(world.context(due - 6 * HOUR));
+    expect(await remindAt()).toBe(due - HOUR / 2);
+    await remindSides(world.context(due - 5 * HOUR));
+    await remindSides(world.context(due - HOUR / 2));
+    expect(await reminded()).toEqual([
+      { person: budi.id, title: expect.stringMatching(/^Pengingat: Bayar tambahan Rp\s250\.000/) },
+    ]);
+    expect((await readOrder(world, id)).order.remindAt, "that of the work").not.toBeNull();
+  });
+
   it("asks the gateway first, and holds what was paid without a notification", async () => {
     const id = await agreed();
     await controlOf(world).set(`JW-${id}-2`, { transaction_status: "settlement", payment_type: "qris" });
@@ -379,7 +399,8 @@ describe("the texts of an extra", () => {
   });
 
   it("of earlier versions of the app are still shown from their events", async () => {
-    const id = await paidOrder(world, budi, listing);
+    const lina = await world.person("Lina Nuraini");
+    const id = await paidOrder(world, lina, listing);
     const { version } = (await readOrder(world, id)).order;
     const detail = JSON.stringify({ title: "Isi freon R32", amount: 250_000, reason: WHY_EXTRA, files: 1 });
     await world.bindings.DB.batch([
@@ -388,7 +409,7 @@ describe("the texts of an extra", () => {
       ).bind(id, version + 1, sari.id, Date.now(), detail),
       world.bindings.DB.prepare("update orders set version = version + 1 where id = ?").bind(id),
     ]);
-    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: lina })).text();
     expect(pageText(html)).toMatch(/Isi freon R32.*Tekanan freon/);
   });
 });

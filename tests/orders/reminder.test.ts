@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { reminder } from "~/orders/event-text";
 import { answerDueFor, PHASES, reminderAt } from "~/orders/order";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
+import { withDueBill } from "./parted";
 
 describe("a reminder", () => {
   it.each([
@@ -24,7 +25,7 @@ describe("a reminder", () => {
   it("goes to the person who has to act, once for each state", () => {
     const to = Object.fromEntries(
       PHASES.map((phase) => {
-        const notice = reminder(anOrder(phase), PEOPLE, "Desain logo", NOW);
+        const notice = reminder(anOrder(phase), PEOPLE, "Desain logo", { at: NOW, now: NOW });
         return [phase, notice && { [BUDI]: "Budi", [SARI]: "Sari" }[notice.userId]];
       }),
     );
@@ -39,10 +40,37 @@ describe("a reminder", () => {
       disputed: "Sari",
     });
     const order = anOrder("delivered");
-    expect(reminder(order, PEOPLE, "Desain logo", NOW)).toMatchObject({
+    expect(reminder(order, PEOPLE, "Desain logo", { at: NOW, now: NOW })).toMatchObject({
       cause: `remind:${order.id}:${order.version}`,
       title: "Pengingat: Periksa hasil kerja Sari",
     });
+  });
+});
+
+describe("the reminder of a bill during the work", () => {
+  const billed = (window: number) => ({
+    ...withDueBill(anOrder("working", { startedAt: NOW, maxDays: 5 }), [250_000], NOW),
+    paymentDueAt: NOW + window,
+  });
+
+  it("comes six hours before its end, and half an hour before the end of two hours", () => {
+    expect(reminderAt(billed(DAY), NOW)).toBe(NOW + 18 * HOUR);
+    expect(reminderAt(billed(2 * HOUR), NOW)).toBe(NOW + 90 * MINUTE);
+    expect(reminderAt(billed(10 * MINUTE), NOW), "then that of the work").toBe(NOW + 4 * DAY);
+  });
+
+  it("goes to the buyer, and has one key for the bill, so that it is sent once", () => {
+    const order = billed(DAY);
+    const notice = (at: number) => reminder(order, PEOPLE, "Servis AC", { at, now: at });
+    expect(notice(NOW + 18 * HOUR)).toMatchObject({
+      userId: BUDI,
+      kind: "payment",
+      cause: `remind:${order.id}:bill:2`,
+      title: "Pengingat: Bayar tambahan Rp 250.000",
+      dueAt: NOW + DAY,
+    });
+    expect(notice(NOW + 23.5 * HOUR)?.cause).toBe(`remind:${order.id}:bill:2`);
+    expect(notice(NOW + 4 * DAY)).toMatchObject({ userId: SARI, cause: `remind:${order.id}:${order.version}` });
   });
 });
 

@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { refunds } from "~/database/schema/money";
 import { orderVisits } from "~/database/schema/orders";
+import { DAY } from "~/platform/dates";
+import { spanOf } from "~/visits/visit";
 import { mailOf } from "../support/flows/account";
 import { ANSWER, answeredDispute, inCourt, VERDICT } from "../support/flows/disputing";
 import { balanceOf } from "../support/flows/money";
+import { moveVisit } from "../support/flows/visiting";
 import { controlOf } from "../support/gateway-control";
 import { pageText } from "../support/pages/page-text";
 
@@ -141,11 +144,10 @@ describe("a ruling", () => {
   it("shows the visit of on-site work and its result", async () => {
     const id = await court.answered();
     expect(await court.casePage(id, court.ayu)).not.toContain("Kunjungan");
-    const met = { mode: "at_buyer" as const, placeCode: "31.74", day: "2020-01-06", slot: 600 };
-    await court.world
-      .context()
-      .db.insert(orderVisits)
-      .values({ orderId: id, sellerId: court.sari.id, ...met, updatedAt: 1 });
+    const visit = { orderId: id, sellerId: court.sari.id, mode: "at_buyer", placeCode: "31.74", updatedAt: 1 } as const;
+    await court.world.context().db.insert(orderVisits).values(visit);
+    const { from } = spanOf({ day: "2020-01-06", slot: 600 }, "WIB");
+    await moveVisit(court.world, id, from, { visitAgreedAt: from - DAY });
     const shown = await court.casePage(id, court.ayu);
     expect(shown).toContain("Kunjungan, Jakarta Selatan Sen, 6 Jan, 10.00");
     expect(shown).toContain("Hasil diserahkan sesudahnya");
