@@ -145,7 +145,8 @@ Penjual bertanggung jawab atas pajak penghasilannya sendiri.
 **Sebelum dibayar:** kedua pihak dapat membatalkan kapan saja, tanpa biaya.
 
 **Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli.
-Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak. Angka itu tidak
+Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak. Kunjungan yang
+dibatalkan sendiri oleh pembeli, atau batal karena pembeli tidak ada, hanya menurunkan Success Rate pembeli. Angka itu tidak
 ditampilkan kepada pengguna lain.
 
 **Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang atau hasilnya diserahkan setelah

@@ -13,7 +13,10 @@ const countedBy = (owner: string, view: string) => `
 const HELD = "held > 0";
 const sumOf = (condition: string, what = "1") => `sum(iif(${condition}, ${what}, 0))`;
 const openOrders = sumOf("status in ('pending', 'in_progress')");
-const lostOrders = sumOf("status = 'cancelled' and started_at is not null");
+const IS_LOST = "status = 'cancelled' and started_at is not null";
+/** A visit that the buyer called off alone, or missed. */
+const BY_BUYER = `id in (select order_id from audit_events
+  where (kind = 'cancelled' and actor = 'buyer') or kind = 'buyer_missed')`;
 
 /** Stored totals to compare. `sums` has the SQL of each column of the totals. */
 const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record<string, string> }[] = [
@@ -25,7 +28,7 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
       bought: "count(*)",
       bought_open: openOrders,
       bought_completed: sumOf(SUCCESS),
-      bought_cancelled: lostOrders,
+      bought_cancelled: sumOf(IS_LOST),
       bought_held_amount: "sum(held)",
     },
   },
@@ -37,7 +40,7 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
       sold: "count(*)",
       sold_open: openOrders,
       sold_completed: sumOf(SUCCESS),
-      sold_cancelled: lostOrders,
+      sold_cancelled: sumOf(`${IS_LOST} and not ${BY_BUYER}`),
       sold_held: sumOf(HELD),
       sold_held_amount: "sum(held)",
       sold_held_income: "sum(held - held * fee_percent / 100)",

@@ -32,6 +32,12 @@ const path = () => `/dashboard/orders/${id}/cancellation`;
 const page = async (at = path()) => (await world.fetch(at, { as: budi })).text();
 const cancel = (form: Record<string, string>) => world.fetch(path(), { as: budi, form });
 
+async function lost() {
+  const of = (person: TestPerson, column: string) =>
+    world.bindings.DB.prepare(`select ${column} from person_totals where user_id = ?`).bind(person.id).first(column);
+  return { bought: await of(budi, "bought_cancelled"), sold: await of(sari, "sold_cancelled") };
+}
+
 /** Moves the agreed hour, as if time had passed. The call-out fee is that of the order. */
 async function beginIn(minutes: number, callOutFee = 25_000): Promise<void> {
   await acceptSlot(world, sari, id);
@@ -51,6 +57,7 @@ describe("the buyer cancels a visit", () => {
     const { order } = await readOrder(world, id);
     expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(350_000);
+    expect(await lost(), "only the buyer's Success Rate").toEqual({ bought: 1, sold: 0 });
     expect((await mailOf(world, sari)).at(-1)?.body).toContain("dikembalikan kepada Budi.");
   });
 
@@ -69,6 +76,7 @@ describe("the buyer cancels a visit", () => {
     expect((await cancel(form)).status, "a repeat").toBe(303);
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(325_000);
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(22_500);
+    expect(await lost()).toEqual({ bought: 1, sold: 0 });
     expect((await readOrder(world, id)).order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
     const told = (await mailOf(world, sari)).at(-1)?.body;
     expect(told).toMatch(/Anda menerima ongkos datang Rp\s22\.500/);

@@ -99,6 +99,12 @@ describe("the day of a visit", () => {
     expect(await takeStep(world.context(BEGIN - HOUR), id, sari.id, command)).toMatchObject({ ok: true });
     expect(await takeStep(world.context(BEGIN - HOUR), id, sari.id, command), "a repeat").toMatchObject({ ok: true });
     expect(await appointments()).toEqual({ outcome: "missed", kept: 0, missed: 1 });
+    const { results } = await world.bindings.DB.prepare(
+      "select bought_cancelled + sold_cancelled as lost from person_totals where user_id in (?, ?)",
+    )
+      .bind(sari.id, budi.id)
+      .all();
+    expect(results, "the Success Rate of both").toEqual([{ lost: 1 }, { lost: 1 }]);
   });
 
   it("counts a missed second visit instead of a kept first one", async () => {

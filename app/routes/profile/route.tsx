@@ -100,7 +100,10 @@ function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/** Returns the share of completed orders among those completed or cancelled after payment. Excludes split orders. */
+/**
+ * Returns the share of completed orders among those completed or cancelled after payment. Excludes split orders. Visits
+ * that fail because of the buyer do not count for the seller.
+ */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
