@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
+import { endOverdueOrders, expireOrders, lapseExtras } from "~/orders/jobs.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { storeWithdrawal } from "~/payouts/queries.server";
-import { DAY } from "~/platform/dates";
+import { DAY, MINUTE } from "~/platform/dates";
 
 import { order, startPaying } from "../support/flows/buying";
 import { answer, readChanges, sendChangeForm } from "../support/flows/changing";
 import { answeredDispute, ruleOn } from "../support/flows/disputing";
+import { answerExtra, extraForm, sendExtra } from "../support/flows/extras";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { newOperator } from "../support/flows/operators";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
+import { acceptSlot, moveVisit, onSiteOffer, proposeSlot, visitFields } from "../support/flows/visiting";
 import { controlOf } from "../support/gateway-control";
 import { size } from "../support/size";
 import { startWorld, type TestPerson, type World } from "../support/world";
@@ -82,6 +84,28 @@ async function cancelRequested(): Promise<string> {
 async function changeProposed(): Promise<string> {
   const id = await working();
   await sendChangeForm(world, sari, id, { revisions: "3" });
+  return id;
+}
+
+async function extraProposed(): Promise<string> {
+  const id = await working();
+  await sendExtra(world, sari, id);
+  return id;
+}
+
+/** Its bill lapses in a day. */
+async function extraAgreed(): Promise<string> {
+  const id = await extraProposed();
+  await answerExtra(world, budi, id, "extra-acceptance");
+  return id;
+}
+
+/** The visit begins in half an hour. */
+async function visited(): Promise<string> {
+  const id = await paidOrder(world, budi, await onSiteOffer(world, sari), { changes: visitFields() });
+  await acceptSlot(world, sari, id);
+  const minute = Math.floor(Date.now() / MINUTE) * MINUTE;
+  await moveVisit(world, id, minute + 30 * MINUTE, { visitAgreedAt: minute - 2 * DAY, callOutFee: 25_000 });
   return id;
 }
 
@@ -205,6 +229,46 @@ const RACES: Record<string, Race> = {
       return answer(world, budi, id, n % 3 === 1 ? "acceptance" : "refusal", fields);
     },
     ends: ["change_accepted", "change_declined", "change_withdrawn"],
+  },
+  "accepting, declining, withdrawing and ending an extra": {
+    before: extraProposed,
+    run: (id, n) => {
+      if (n % 4 === 0) return lapseExtras(later(2));
+      const page = (["extra-acceptance", "extra-refusal", "extra-withdrawal"] as const)[(n % 4) - 1];
+      return answerExtra(world, n % 4 === 3 ? sari : budi, id, page ?? "extra-refusal", 4);
+    },
+    ends: ["extra_accepted", "extra_declined", "extra_withdrawn", "extra_lapsed"],
+  },
+  "proposing an extra": {
+    before: working,
+    run: (id, n) => sendExtra(world, sari, id, extraForm({ amount: String(200_000 + n) })),
+    ends: ["extra_proposed"],
+  },
+  "ending the bill of an extra by its time, a delivery and a cancellation": {
+    before: extraAgreed,
+    run: (id, n) => {
+      if (n % 3 === 0) return lapseExtras(later(2));
+      return n % 3 === 1 ? step(world, id, "delivery", sari) : cancel(id, sari);
+    },
+    ends: ["cancelled", "delivered"],
+  },
+  "arriving, while the buyer cancels and the seller cancels": {
+    before: visited,
+    run: (id, n) => {
+      if (n % 3 === 0) return takeStep(world.context(), id, sari.id, { kind: "arrive" });
+      if (n % 3 === 1) return takeStep(world.context(), id, sari.id, { kind: "cancel" });
+      return takeStep(world.context(), id, budi.id, { kind: "cancel", callOutFee: 25_000 });
+    },
+    ends: ["cancelled"],
+  },
+  "moving a visit by both sides, and accepting it": {
+    before: async () => {
+      const id = await visited();
+      await proposeSlot(world, budi, id);
+      return id;
+    },
+    run: (id, n) => (n % 2 ? acceptSlot(world, sari, id, "780") : acceptSlot(world, sari, id, "600")),
+    ends: ["visit_accepted"],
   },
   "reporting a problem, by both sides, while the buyer completes": {
     before: delivered,

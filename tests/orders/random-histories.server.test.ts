@@ -5,11 +5,13 @@ import { endOverdueOrders, expireOrders, lapseExtras } from "~/orders/jobs.serve
 import { changeOrder } from "~/orders/step-commands.server";
 import { bookPayment, openPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
-import { HOUR } from "~/platform/dates";
+import { HOUR, toDateInput } from "~/platform/dates";
+import { dayAfter } from "~/visits/visit";
 import { it } from "../support/app-test";
 import { order } from "../support/flows/buying";
 import { auditLedger, readOrder } from "../support/flows/money";
 import { takeStep } from "../support/flows/order-steps";
+import { acceptSlot, dayAhead, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { seededRandom } from "../support/seeded-random";
 import { patience, SEED, size } from "../support/size";
 import type { TestPerson } from "../support/world";
@@ -71,6 +73,17 @@ const answer =
   (context, { id, buyer }) =>
     takeStep(context, id, buyer.id, { kind });
 
+/** Proposes or accepts the next day, so that visits begin during the history. */
+const move =
+  (kind: "propose_visit" | "accept_visit"): Deed =>
+  (context, { id, buyer, seller }, roll) => {
+    const day = dayAfter(toDateInput(context.now), 1 + roll(2));
+    const by = roll(2) ? buyer : seller;
+    return kind === "propose_visit"
+      ? takeStep(context, id, by.id, { kind, day, slots: [600] })
+      : takeStep(context, id, by.id, { kind, day, slot: 600 });
+  };
+
 const agree: Deed = async (context, deal, roll) => {
   await extra(context, deal, `form-${roll(1_000_000)}`);
   await answer("accept_extra")(context, deal, roll);
@@ -107,6 +120,12 @@ const DEEDS: Deed[] = [
   answer("decline_extra"),
   (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "withdraw_extra" }),
   (context) => lapseExtras(context),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "leave" }),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "arrive" }),
+  (context, { id, buyer }, roll) =>
+    takeStep(context, id, buyer.id, { kind: "cancel", callOutFee: roll(2) ? 25_000 : 0 }),
+  move("propose_visit"),
+  move("accept_visit"),
 ];
 
 // Does not cover disputes, changes, refunds and withdrawals, which have their own tests.
@@ -117,7 +136,14 @@ it("every rupiah is accounted for when the gateway, the scheduler and both sides
   const deals: Deal[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const [buyer, seller] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
-    deals.push({ buyer, seller, id: await order(world, buyer, await world.listing(seller)) });
+    // Every third order has a visit, which costs a fee if the buyer calls it off too late.
+    const isVisited = n % 3 === 2;
+    const listing = isVisited
+      ? await onSiteOffer(world, seller, { callOutFee: 25_000 } as object)
+      : await world.listing(seller);
+    const id = await order(world, buyer, listing, isVisited ? visitFields({ otherDay: dayAhead(1) }) : {});
+    if (isVisited) await acceptSlot(world, seller, id, "600", dayAhead(1));
+    deals.push({ buyer, seller, id });
   }
   const start = Date.now();
   for (let round = 0; round < ROUNDS; round++) {
