@@ -264,6 +264,7 @@ export const COLUMN_LABELS = {
   requirements: "Kebutuhan",
   response_minutes: "Menjawab dalam (menit)",
   restricted_at: "Dibekukan sejak",
+  returns: "Kembali kepada pembeli per bagian",
   revisions: "Revisi",
   route: "Lewat",
   seen_at: "Dilihat",

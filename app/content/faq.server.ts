@@ -129,7 +129,7 @@ diputuskan tanpa tanggapan Anda. Anda juga berhak mengajukan masalah.
 ### Bagaimana masalah diputuskan?
 
 Setelah pihak lain menanggapi, atau ${ANSWER_WINDOW / HOUR} jam lewat, petugas kami membaca alasan, bukti, hasil, dan percakapan pesanan
-itu, lalu menentukan berapa persen uang kembali kepada pembeli dan berapa untuk penjual, dengan alasan tertulis. Sebelum itu
+itu, lalu menentukan berapa rupiah kembali kepada pembeli dan berapa untuk penjual, dengan alasan tertulis. Sebelum itu
 Anda berdua dapat sepakat sendiri. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 
 ## Pembayaran dan pengembalian uang

@@ -174,7 +174,7 @@ Coba urutan ini:
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
 3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
    **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
-4. **Minta pembatalan**, dengan pembagian uang yang diusulkan pembeli. Penjual menyetujui atau menolaknya. Usulan yang
+4. **Minta pembatalan**, dengan jumlah rupiah yang diminta kembali oleh pembeli. Penjual menyetujui atau menolaknya. Usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
 5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai
    Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu

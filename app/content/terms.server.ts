@@ -162,8 +162,8 @@ pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan otomatis dibatalkan.
 
-**Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, uang dibagi menurut
-usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
+**Dengan kesepakatan:** pembeli menulis berapa rupiah dari uang yang ditahan kembali kepadanya, seluruhnya atau per bagian.
+Satu jumlah diambil dari tagihan terakhir lebih dulu. Bila penjual setuju, uang dibagi menurut usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
 ${ANSWER_WINDOW / HOUR} jam berlaku dengan sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
 
 Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terjadi dengan uangnya.
@@ -191,8 +191,8 @@ Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak m
 3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila tidak ada tanggapan, masalah dapat diputuskan tanpa keterangannya. Selama belum
    diputuskan, tanggapan tetap diterima.
 4. Kedua pihak dapat sepakat sendiri: yang satu mengusulkan pembagian uang, yang lain menyetujuinya.
-5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen uang dikembalikan kepada pembeli. Sisanya
-   diteruskan ke penjual setelah biaya platform. Untuk pesanan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
+5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa rupiah dikembalikan kepada pembeli. Sisanya diteruskan
+   ke penjual setelah biaya platform. Bila yang ditahan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
    sepakat. Petugas tidak memutuskan pesanannya sendiri. Putusan tidak dapat ditarik kembali.
 
 Sejak masalah diajukan, petugas dapat membaca kebutuhan, catatan, alasan, percakapan beserta fotonya, dan berkas pesanan itu,

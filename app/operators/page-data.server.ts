@@ -1,13 +1,12 @@
 import type { findRequest, listOpenRequests } from "~/accounts/privacy-request-queries.server";
 import type { DataRequestKind } from "~/accounts/privacy-requests";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
-import { inEscrow } from "~/ledger/ledger";
-import { toPosting } from "~/ledger/queries.server";
 import { formatRevisions } from "~/listings/own-text";
 import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/dispute";
 import { staffEventSentence } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle, orderedAs } from "~/orders/label-text";
 import type { ListedDisputeRow, listDisputes } from "~/orders/list-queries.server";
+import { escrowOf } from "~/orders/money-text";
 import {
   agreedPrice,
   type Order,
@@ -112,7 +111,7 @@ export function requestView({
 }
 
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
-  const { order, events, ledgerEntries, files } = found;
+  const { order, events, files } = found;
   const people = peopleOf(order);
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events);
@@ -132,11 +131,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     ruling,
     conversation: conversationView(found),
     facts: agreedAndHappened(found, now),
-    money: {
-      total: currentTotal(order),
-      feePercent: order.feePercent,
-      inEscrow: inEscrow(ledgerEntries.map(toPosting)),
-    },
+    escrow: escrowOf(order),
     requirements: order.requirements,
     notes: order.notes,
     notesTitle: notesTitle(order),
@@ -361,7 +356,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
     version: order.version,
     two: state.two,
     proposed: state.proposed,
-    money: { total: currentTotal(order), feePercent: order.feePercent },
+    escrow: escrowOf(order),
   };
 }
 

@@ -4,12 +4,13 @@ import type { Order, Side } from "./order";
 
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
 
-export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
+export type DisputeEnd = { kind: "ruled" | "settled"; at: number; reason: string | null };
 
 export type Dispute = {
   opened: DisputeStatement;
   answer: DisputeStatement | null;
-  offer: { by: Side; buyerShare: number } | null;
+  offer: { by: Side } | null;
+  /** The end of the dispute. Null while it is open, and if a chargeback ended it. */
   end: DisputeEnd | null;
 };
 
@@ -19,18 +20,15 @@ export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "set
 
 type DisputeEvent = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 
-export function disputeOf(
-  order: Pick<Order, "phase" | "proposedBy" | "buyerShare">,
-  events: readonly DisputeEvent[],
-): Dispute | null {
+export function disputeOf(order: Pick<Order, "phase" | "proposedBy">, events: readonly DisputeEvent[]): Dispute | null {
   const opened = statement(events.find(({ kind }) => kind === "disputed"));
   if (!opened) return null;
   const later = events.filter(({ version }) => version > opened.version);
-  const { phase, proposedBy, buyerShare } = order;
+  const { phase, proposedBy } = order;
   return {
     opened,
     answer: statement(later.find(({ kind }) => kind === "dispute_answered")),
-    offer: phase === "disputed" && proposedBy !== null && buyerShare !== null ? { by: proposedBy, buyerShare } : null,
+    offer: phase === "disputed" && proposedBy !== null ? { by: proposedBy } : null,
     end: endOf(later),
   };
 }
@@ -44,13 +42,8 @@ function statement(event: DisputeEvent | undefined): DisputeStatement | null {
 function endOf(events: readonly DisputeEvent[]): DisputeEnd | null {
   for (const { kind, at, detail } of events) {
     if (kind !== "ruled" && kind !== "settled") continue;
-    const { buyerShare, reason } = detail;
-    return {
-      kind,
-      at,
-      buyerShare: typeof buyerShare === "number" ? buyerShare : 0,
-      reason: typeof reason === "string" ? reason : null,
-    };
+    const { reason } = detail;
+    return { kind, at, reason: typeof reason === "string" ? reason : null };
   }
   return null;
 }

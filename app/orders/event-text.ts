@@ -52,6 +52,15 @@ const DETAIL_LABELS = new Map<string, DetailText>([
   ["method", (value) => `metode ${value}`],
   ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],
   ["files", (value) => (value === 0 ? "tanpa berkas" : `${value} berkas`)],
+  ["refusedSum", (value) => `menolak pembatalan dengan ${formatRupiah(Number(value))} untuk pembeli`],
+  [
+    "byPart",
+    (value) =>
+      `per bagian ${String(value)
+        .replace(/(\d+):(\d+)/g, (_, no, sum) => `${no}: ${formatRupiah(Number(sum))}`)
+        .replaceAll(",", ", ")}`,
+  ],
+  // Older events name a per cent.
   ["refusedShare", (value) => `menolak pembatalan dengan ${value}% untuk pembeli`],
   ["package", (value) => (/^paket\b/i.test(String(value)) ? String(value) : `paket ${value}`)],
   ["quantity", (value) => `jumlah ${value}`],

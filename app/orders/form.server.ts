@@ -7,12 +7,11 @@ import {
   formIdField,
   maybeDeadline,
   priceField,
-  shareField,
   textField,
   typedText,
 } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
-import { steppedCount } from "~/platform/money";
+import { formatRupiah, plainNumber, readRupiah, steppedCount } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
 import { MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
 import { extraCount, typedExtras } from "./choices";
@@ -28,8 +27,9 @@ import {
   MIN_QUANTITY,
   MIN_REQUIREMENTS,
 } from "./order";
+import { type AskedReturn, byPartText, MAX_PARTS, partInput, sumReturned } from "./parts";
 import { MAX_STEP_TEXT } from "./rules/step";
-import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
+import { MAX_RULING_REASON } from "./ruling";
 import type { StepPage } from "./text";
 
 export const ORDER_FIELDS: FormFields = {
@@ -48,7 +48,8 @@ export const ORDER_FIELDS: FormFields = {
   counts: null,
   countOf: null,
   act: null,
-  buyerShare: null,
+  back: "Kembali kepada pembeli",
+  choice: null,
   callOutFee: "Ongkos datang",
   change: null,
   step: null,
@@ -217,32 +218,65 @@ export const quoteForm = z.object({
   days: daysField(),
 });
 
-/** The form of a ruling, which counts only after the page showed it in rupiah. `press` names the button. */
-export const rulingForm = z.object({
-  buyerShare: shareField("Pilih bagian pembeli, atau tulis bagian lain"),
-  reason: textField(cleanText, {
-    min: MIN_DISPUTE_REASON,
-    short: `Alasan putusan minimal ${MIN_DISPUTE_REASON} karakter`,
-    max: MAX_RULING_REASON,
-    long: `Alasan putusan maksimal ${MAX_RULING_REASON.toLocaleString("id-ID")} karakter`,
-  }),
-  press: z.enum(["look", "edit", "rule"]).catch("look"),
-});
-
-export function withChosenShare(form: FormData): FormData {
-  const chosen = offeredShare(form);
-  if (chosen !== null && typedText(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
-  return form;
+/** A ruling's form, which counts only after the page showed it once more. `press` names the button. */
+export function rulingForm(form: FormData) {
+  return z.object({
+    ...returnFields(form),
+    reason: textField(cleanText, {
+      min: MIN_DISPUTE_REASON,
+      short: `Alasan putusan minimal ${MIN_DISPUTE_REASON} karakter`,
+      max: MAX_RULING_REASON,
+      long: `Alasan putusan maksimal ${MAX_RULING_REASON.toLocaleString("id-ID")} karakter`,
+    }),
+    press: z.enum(["look", "edit", "rule"]).catch("look"),
+  });
 }
 
-export function rulingClash(form: FormData, buyerShare: number): string | null {
-  const chosen = offeredShare(form);
-  if (chosen === null || chosen === buyerShare) return null;
-  return `Anda memilih ${chosen}% dan menulis ${buyerShare}%. Pilih Lain, atau kosongkan bagian lain.`;
+const NO_SUM = "Tulis jumlah dalam rupiah, misalnya 250.000.";
+
+type TypedReturn = { ok: true; asked: AskedReturn } | { ok: false; fault: string };
+
+/** Reads a division: an offered sum, a typed one, or one for each part. Two that differ are refused. */
+function readTypedReturn(form: FormData): TypedReturn {
+  const choice = typedText(form, "choice");
+  const typed = plainNumber(typedText(form, "back"));
+  const sums = Array.from({ length: MAX_PARTS }, (_, index) => ({
+    no: index + 1,
+    typed: plainNumber(typedText(form, partInput(index + 1))),
+  })).filter((part) => part.typed !== "");
+  const offered = /^\d{1,15}$/.test(choice) ? Number(choice) : null;
+  const read = readRupiah(typed);
+  if (sums.length > 0) {
+    if (offered !== null || typed !== "")
+      return { ok: false, fault: "Isi satu saja: satu jumlah, atau jumlah per bagian." };
+    const returns = sums.map((part) => ({ no: part.no, read: readRupiah(part.typed) }));
+    const named = returns.flatMap(({ no, read }) => (read.ok ? [{ no, returned: read.amount }] : []));
+    if (named.length < returns.length) return { ok: false, fault: NO_SUM };
+    return { ok: true, asked: { back: sumReturned(named), byPart: byPartText(named) } };
+  }
+  if (typed === "")
+    return offered === null ? { ok: false, fault: NO_SUM } : { ok: true, asked: { back: offered, byPart: "" } };
+  if (!read.ok) return { ok: false, fault: NO_SUM };
+  if (offered !== null && offered !== read.amount)
+    return {
+      ok: false,
+      fault: `Anda memilih ${formatRupiah(offered)} dan menulis ${formatRupiah(read.amount)}. Pilih salah satu.`,
+    };
+  return { ok: true, asked: { back: read.amount, byPart: "" } };
 }
 
-function offeredShare(form: FormData): number | null {
-  return OFFERED_SHARES.find((share) => String(share) === typedText(form, "share")) ?? null;
+/** Returns the fields of a division in rupiah. Several inputs of the form make one division. */
+function returnFields(form: FormData) {
+  const read = readTypedReturn(form);
+  const ignored = z.string().optional();
+  return {
+    back: ignored.transform((_, issues) => {
+      if (read.ok) return read.asked.back;
+      issues.addIssue({ code: "custom", message: read.fault });
+      return z.NEVER;
+    }),
+    byPart: ignored.transform(() => (read.ok ? read.asked.byPart : "")),
+  };
 }
 
 export function versionIn(form: FormData): number | null {
@@ -250,15 +284,15 @@ export function versionIn(form: FormData): number | null {
   return /^\d{1,9}$/.test(version) ? Number(version) : null;
 }
 
-export function orderStepForm({ inputs }: Pick<StepPage, "inputs">) {
-  return z.object(Object.fromEntries(inputs.flatMap(schemaOf)));
+export function orderStepForm({ inputs }: Pick<StepPage, "inputs">, form = new FormData()) {
+  return z.object(Object.fromEntries(inputs.flatMap((input) => schemasOf(input, form))));
 }
 
 type FieldSchema = z.ZodType<string | number>;
 
-function schemaOf(input: StepInputView): [string, FieldSchema][] {
+function schemasOf(input: StepInputView, form: FormData): [string, FieldSchema][] {
   if (input.type === "files") return [];
-  if (input.type === "share") return [[input.name, shareField()]];
+  if (input.type === "sum") return Object.entries(returnFields(form));
   const { name, label, min, max } = input;
   if (input.type === "number")
     return [[name, boundedCount({ min, max }, `${label}: tulis bilangan bulat dari ${min} sampai ${max}`)]];

@@ -97,12 +97,13 @@ const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][
   ["days", (days) => `${days} hari`],
   ["deadline", (deadline) => `tenggat ${formatDate(deadline)}`],
   ["revisions", (revisions) => `${revisions} kali revisi`],
-  ["buyerShare", (share) => `${share}% untuk pembeli`],
+  ["back", (sum) => `${formatRupiah(sum)} untuk pembeli`],
 ];
 
 export const DETAILS_IN_NOTE: readonly string[] = [
   ...NUMBERS_IN_NOTE.map(([name]) => name),
   ...VISIT_DETAILS,
+  "buyerShare",
   "title",
   "reason",
 ];
@@ -115,6 +116,9 @@ export function eventNote(detail: EventDetail): string | null {
     return typeof value === "number" ? [text(value)] : [];
   });
   facts.push(...numbers);
+  const { buyerShare, back } = detail;
+  // Older proposals and rulings name a per cent, and newer ends repeat it for totals.
+  if (typeof buyerShare === "number" && back === undefined) facts.push(`${buyerShare}% untuk pembeli`);
   const visit = visitFacts(detail);
   if (visit !== "") facts.push(visit);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);

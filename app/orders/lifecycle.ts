@@ -358,6 +358,7 @@ function next(order: Order, { changes }: StepResult, now: number): Order {
   if (!isClosed(changed) || isClosed(order)) return changed;
   const nothingOpen = {
     phaseBefore: null,
+    proposedReturns: null,
     proposedBy: null,
     answerDueAt: null,
     rulingDueAt: null,
@@ -391,7 +392,7 @@ export type TypedInputView = {
 
 export type StepInputView =
   | TypedInputView
-  | { name: string; type: "share" }
+  | { name: string; type: "sum" }
   | { name: string; type: "files"; label: string; hint: string; optional: boolean };
 
 export type InlineForm = { button: string; inputs: readonly TypedInputView[]; filesLabel?: string | undefined };

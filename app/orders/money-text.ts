@@ -15,7 +15,16 @@ import {
   type Side,
   totalText,
 } from "./order";
-import { type extraHabit, heldParts, heldTotal, type Part, partsOf } from "./parts";
+import {
+  type Escrow,
+  type extraHabit,
+  heldParts,
+  heldTotal,
+  type Part,
+  type PartReturn,
+  partsOf,
+  releasedTotal,
+} from "./parts";
 import { keptSentence, netText, returnedText } from "./status-text";
 
 /** Returns a short text. It is "" if the page already says it, and null if only the full sentence is clear enough. */
@@ -36,7 +45,7 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
 
 /** Names the number of parts if there are several, because one button releases all of them. */
 export function releaseSentence(order: Order, seller: string): string {
-  const sentence = released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
+  const sentence = released(releasedTotal(order), `ke ${seller}`);
   const { length } = heldParts(order);
   return length < 2 ? sentence : `${partsText(length)}, ${totalText(order)}: ${sentence}`;
 }
@@ -307,6 +316,25 @@ export function extraHabitText({ times, of, usual }: NonNullable<ReturnType<type
   return `Biaya tambahan pada ${times} dari ${of} pesanan terakhir, biasanya ${formatRupiah(usual)}.`;
 }
 
+export function escrowOf({ title, ...order }: Order & { title: string }): Escrow {
+  const held = heldParts(order).map((part) => ({
+    no: part.no,
+    bill: part.bill,
+    amount: part.amount,
+    title: partTitle(part, title),
+  }));
+  return { held, feePercent: order.feePercent };
+}
+
+/** Returns a row for each part in escrow, if there are several. */
+export function returnRows({ held }: Escrow, returns: readonly PartReturn[]) {
+  if (held.length < 2) return [];
+  return held.map(({ no, title, amount }) => ({
+    label: title,
+    value: `${formatRupiah(returns.find((one) => one.no === no)?.returned ?? 0)} dari ${formatRupiah(amount)}`,
+  }));
+}
+
 type PartReader = { side: Side; people: People; zone: Zone };
 
 export function partLines(
@@ -314,7 +342,9 @@ export function partLines(
   extra: { title: string; amount: number } | null,
   { side, people, zone }: PartReader,
 ) {
-  if (order.parts.length === 0 && extra === null) return null;
+  // A divided order stores its only part, whose sums the path of the money shows.
+  const isOnePart = order.parts.length === 0 || (order.parts.length === 1 && order.paymentStatus === "split");
+  if (isOnePart && extra === null) return null;
   const [buyer, seller] = [
     side === "buyer" ? "Anda" : firstName(people.buyer),
     side === "seller" ? "Anda" : firstName(people.seller),

@@ -192,6 +192,7 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     revisionsLeft: null,
     phaseBefore: null,
     buyerShare: null,
+    proposedReturns: null,
     proposedBy: null,
     disputedBy: null,
     changeBy: null,

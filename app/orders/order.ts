@@ -3,7 +3,17 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
 import { assertRupiah, type Division, formatRupiah } from "~/platform/money";
 import { cleanLine, isolated } from "~/platform/strings";
-import { currentTotal, dividedTotal, dueBill, heldTotal, jobTotal, type Part, type PartedOrder } from "./parts";
+import {
+  currentTotal,
+  dividedTotal,
+  dueBill,
+  heldTotal,
+  jobTotal,
+  type Part,
+  type PartedOrder,
+  type PartReturn,
+  releasedTotal,
+} from "./parts";
 
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -74,8 +84,10 @@ export type Order = {
   maxDays: number | null;
   revisionsLeft: number | null;
   phaseBefore: WorkPhase | null;
-  /** Per cent refunded to the buyer. It is a proposal until the order is closed. */
+  /** Per cent refunded to the buyer, rounded. It is a proposal until the order is closed. */
   buyerShare: number | null;
+  /** The sums that a proposal gives back, by held part. Null without one, and if an old one names a per cent. */
+  proposedReturns: readonly PartReturn[] | null;
   proposedBy: Side | null;
   disputedBy: Side | null;
   changeBy: Side | null;
@@ -139,11 +151,11 @@ export function totalText(order: PartedOrder): string {
 }
 
 export function proceedsText(order: Shared): string {
-  return formatRupiah(dividedTotal({ ...order, buyerShare: 0 }).seller);
+  return formatRupiah(releasedTotal(order).seller);
 }
 
 export function feeText(order: Shared): string {
-  return formatRupiah(dividedTotal({ ...order, buyerShare: 0 }).fee);
+  return formatRupiah(releasedTotal(order).fee);
 }
 
 export function dividedAmounts(order: Shared): Division {

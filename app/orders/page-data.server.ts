@@ -26,6 +26,7 @@ import {
   waitsForListing,
 } from "./lifecycle";
 import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
+import { escrowOf } from "./money-text";
 import {
   agreedPrice,
   dividedAmounts,
@@ -46,7 +47,7 @@ import {
   workDueAt,
 } from "./order";
 import type { findOrderForStep, findOrderWithChange, OrderPage } from "./page-queries.server";
-import { currentTotal, dueBill, extrasLeft, jobTotal } from "./parts";
+import { dueBill, extrasLeft, jobTotal } from "./parts";
 import type { OrderChange } from "./queries.server";
 import type { OrderReview, ReviewedOrder } from "./review-queries.server";
 import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visits";
@@ -213,8 +214,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     question: action.question ?? action.label,
     consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
     callOutFee: action.callOutFee,
-    total: order.totalPrice === null ? null : currentTotal(order),
-    feePercent: order.feePercent,
+    escrow: order.status === "in_progress" ? escrowOf(order) : null,
     version: order.version,
     spent: spentStep(counted, command, reader, now),
   });
@@ -321,15 +321,15 @@ function nextOf(
   return silent === "Anda" ? "tanggapan Anda" : `tanggapan ${silent}`;
 }
 
-function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
-  const { buyer, seller, fee } = dividedAmounts({ ...order, buyerShare });
+function endView({ kind, at, reason }: DisputeEnd, order: Order) {
+  const { buyer, seller, fee } = dividedAmounts(order);
   return {
     title: kind === "ruled" ? "Putusan JasaWarga" : "Kesepakatan kedua pihak",
     at,
     reason,
     rows: [
-      { label: `Kembali kepada pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
-      { label: `Bagian penjual (${100 - buyerShare}%)`, value: formatRupiah(seller + fee) },
+      { label: "Kembali kepada pembeli", value: formatRupiah(buyer) },
+      { label: "Bagian penjual", value: formatRupiah(seller + fee) },
       ...(fee > 0 ? [{ label: `Biaya platform ${order.feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
     ],
     received: seller,

@@ -15,7 +15,8 @@ import type { OperatorAction } from "~/operators/operator";
 import { selectRefunds } from "~/refunds/queries.server";
 import { availabilityOfOrder, selectAddress, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
 import { DISPUTE_EVENTS } from "./dispute";
-import { type CommandKind, stepOfKind } from "./lifecycle";
+import { type CommandKind, type EventDetail, stepOfKind } from "./lifecycle";
+import { type PartedOrder, type PartReturn, proposedReturns, roundedShare, sumReturned } from "./parts";
 import {
   EVENT_DETAIL,
   type OrderState,
@@ -183,6 +184,7 @@ function selectProposedRuling(db: Database, orderId: string) {
       operatorId: proposedRulings.operatorId,
       proposer: users.fullName,
       buyerShare: proposedRulings.buyerShare,
+      returns: proposedRulings.returns,
       reason: proposedRulings.reason,
       version: proposedRulings.version,
       at: proposedRulings.at,
@@ -194,26 +196,42 @@ function selectProposedRuling(db: Database, orderId: string) {
     .limit(1);
 }
 
+/** Returns the proposal in rupiah. Old ones name a per cent. */
+function toProposed(
+  order: PartedOrder,
+  row: (Omit<NamedRuling, "returns"> & { buyerShare: number; returns: readonly PartReturn[] | null }) | undefined,
+): NamedRuling | null {
+  if (!row) return null;
+  const { buyerShare, returns, ...proposed } = row;
+  return { ...proposed, returns: proposedReturns({ ...order, buyerShare, proposedReturns: returns }) };
+}
+
 type Proposal = {
   orderId: string;
   ruledOnVersion: number;
   operatorId: string;
   ruling: Ruling;
+  /** Rupiah in escrow. */
+  held: number;
   logged: string;
 };
 
 /** Stores a proposal. Returns false if the order changed or the operator may not rule. Only the newest one counts. */
 export async function proposeRuling(
   db: Database,
-  { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,
+  { orderId, ruledOnVersion, operatorId, ruling, held, logged }: Proposal,
   now: number,
 ): Promise<boolean> {
-  const { buyerShare, reason } = ruling;
+  const { returns, reason } = ruling;
+  const buyerShare = roundedShare(sumReturned(returns), held);
   const isUnchanged = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
     and not exists (select 1 from order_events where order_id = ${orderId}
       and version > cast(${ruledOnVersion} as integer) and kind <> ${NOT_RULED_ON})
     and ${mayRule(operatorId, orderId)}`;
-  const alreadyProposed = isProposed({ ...ruling, orderId, operatorId, version: ruledOnVersion });
+  const stored = JSON.stringify(returns);
+  const alreadyProposed = sql`(${isProposed({ reason, orderId, operatorId, version: ruledOnVersion })}
+    and exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${ruledOnVersion}
+      and returns = ${stored}))`;
   const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
   const logEntry = recordOperatorActionWhere(db, act, now, sql`${isUnchanged} and not ${alreadyProposed}`);
   const [, , unchanged] = await db.batch([
@@ -222,29 +240,29 @@ export async function proposeRuling(
       .insert(proposedRulings)
       // The values are in the order of the table's columns.
       .select(
-        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${stored}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
       )
       .onConflictDoUpdate({
         target: [proposedRulings.orderId, proposedRulings.version],
-        set: { buyerShare, reason, operatorId, at: now },
+        set: { buyerShare, returns, reason, operatorId, at: now },
       }),
     db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${isUnchanged}`),
   ]);
   return unchanged.length > 0;
 }
 
-type StoredProposal = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
+type StoredProposal = { orderId: string; operatorId: string; version: number; reason: string; at?: number };
 
-function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: StoredProposal): SQL {
+function isProposed({ orderId, version, operatorId, reason, at }: StoredProposal): SQL {
   return sql`exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${version}
-    and operator_id = ${operatorId} and buyer_share = ${buyerShare} and reason = ${reason}
+    and operator_id = ${operatorId} and reason = ${reason}
     and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
 }
 
 /** Records a ruling. Aborts its batch unless both operators may still rule and the first proposal still counts. */
 export function recordRuling(
   db: Database,
-  { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling">,
+  { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling" | "held">,
   seconded: ProposedRuling | null,
   now: number,
 ) {
@@ -275,7 +293,7 @@ function selectRuledOnVersion(db: Database, orderId: string) {
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
   ruledOnVersion: number;
-  ruled: { by: string | null; reason: string | number | null } | null;
+  ruled: { by: string | null; detail: EventDetail } | null;
 };
 
 /** Finds a dispute. Null if there never was one, or the user is not an operator now. */
@@ -299,73 +317,70 @@ export async function findDispute(db: Database, id: string, operatorId: string):
   return {
     order: row,
     attempts,
-    proposed: proposed ?? null,
+    proposed: toProposed(row, proposed),
     ruledOnVersion: last?.ruledOnVersion ?? row.version,
-    ruled: ruled ? { by: ruled.ruledBy, reason: ruled.detail.reason ?? null } : null,
+    ruled: ruled ? { by: ruled.ruledBy, detail: ruled.detail } : null,
   };
 }
 
 const MESSAGES_OF_CASE = 50;
 
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
-  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals, [visit]] =
-    await db.batch([
-      selectDisputed(db, id),
-      selectAttempts(db, id),
-      selectProposedRuling(db, id),
-      selectRuledOnVersion(db, id),
-      selectOrderEvents(db, id),
-      selectLedgerEntries(db, id),
-      selectOrderFiles(db, id),
-      db
-        .select({
-          seq: messages.seq,
-          messageId: messages.id,
-          senderId: messages.senderId,
-          body: messages.body,
-          createdAt: messages.createdAt,
-        })
-        .from(messages)
-        .where(saidIn(id, before))
-        .orderBy(desc(messages.seq))
-        .limit(MESSAGES_OF_CASE + 1),
-      db
-        .select({
-          key: messagePictures.key,
-          messageId: messagePictures.messageId,
-          width: messagePictures.width,
-          height: messagePictures.height,
-        })
-        .from(messagePictures)
-        .where(
-          and(
-            sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
+  const [[row], attempts, [proposed], [last], events, files, said, pictures, totals, [visit]] = await db.batch([
+    selectDisputed(db, id),
+    selectAttempts(db, id),
+    selectProposedRuling(db, id),
+    selectRuledOnVersion(db, id),
+    selectOrderEvents(db, id),
+    selectOrderFiles(db, id),
+    db
+      .select({
+        seq: messages.seq,
+        messageId: messages.id,
+        senderId: messages.senderId,
+        body: messages.body,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .where(saidIn(id, before))
+      .orderBy(desc(messages.seq))
+      .limit(MESSAGES_OF_CASE + 1),
+    db
+      .select({
+        key: messagePictures.key,
+        messageId: messagePictures.messageId,
+        width: messagePictures.width,
+        height: messagePictures.height,
+      })
+      .from(messagePictures)
+      .where(
+        and(
+          sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
             order by seq desc limit ${MESSAGES_OF_CASE})`,
-            eq(messagePictures.status, "ready"),
-          ),
-        )
-        .orderBy(messagePictures.position),
-      db
-        .select({
-          personId: personTotals.userId,
-          bought: personTotals.bought,
-          soldCompleted: personTotals.soldCompleted,
-        })
-        .from(personTotals)
-        .where(
-          sql`${personTotals.userId} in (select user_id from orders where id = ${id}
-          union all select seller_id from orders where id = ${id})`,
+          eq(messagePictures.status, "ready"),
         ),
-      selectVisit(db, id),
-    ]);
+      )
+      .orderBy(messagePictures.position),
+    db
+      .select({
+        personId: personTotals.userId,
+        bought: personTotals.bought,
+        soldCompleted: personTotals.soldCompleted,
+      })
+      .from(personTotals)
+      .where(
+        sql`${personTotals.userId} in (select user_id from orders where id = ${id}
+          union all select seller_id from orders where id = ${id})`,
+      ),
+    selectVisit(db, id),
+  ]);
   if (!row) return null;
   return {
     order: row,
     attempts,
-    proposed: proposed ?? null,
+    proposed: toProposed(row, proposed),
     ruledOnVersion: last?.ruledOnVersion ?? row.version,
     events: events.reverse(),
-    ledgerEntries,
     files,
     messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
     pictures,

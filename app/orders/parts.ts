@@ -1,4 +1,5 @@
-import { assertRupiah, buyerPart, type Division, divide, platformFee } from "~/platform/money";
+import { assertRupiah, buyerPart, type Division, divide, isRupiah, platformFee } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 
 export const PART_KINDS = ["work", "stage", "deposit", "visit", "extra", "tip"] as const;
 type PartKind = (typeof PART_KINDS)[number];
@@ -38,6 +39,8 @@ export type PartedOrder = PricedOrder & {
   paymentStatus: string;
   startedAt: number | null;
   buyerShare: number | null;
+  /** The proposed division of the money in escrow. Missing if it is a per cent, or if the reader does not need it. */
+  proposedReturns?: readonly PartReturn[] | null;
   parts: readonly Part[];
 };
 
@@ -101,21 +104,85 @@ export function jobTotal(order: PartedOrder): number | null {
   return sumOf(kept.length > 0 ? kept : parts);
 }
 
+/** The rupiah of a held part that the buyer gets back. The rest is released. */
+export type PartReturn = Pick<Part, "no" | "returned">;
+
 /** The sums of a closing part that go to the buyer and to the buyer's bank. The rest is released. */
-export type PartEnd = Pick<Part, "no" | "returned" | "taken">;
+type PartEnd = PartReturn & { taken?: number };
+
+export type HeldPart = Pick<Part, "no" | "bill" | "amount">;
+
+export const sumReturned = (returns: readonly PartReturn[]): number =>
+  returns.reduce((sum, { returned }) => sum + returned, 0);
 
 /** Divides held parts so that the buyer gets `rupiah` back. Takes it from the last bill and its last part first. */
-export function divideHeld(parts: readonly Part[], rupiah: number): PartEnd[] {
+export function divideHeld(held: readonly HeldPart[], rupiah: number): PartReturn[] {
   assertRupiah(rupiah);
   let left = rupiah;
-  const lastFirst = parts.filter(isHeld).sort((a, b) => b.bill - a.bill || b.no - a.no);
-  const ends = lastFirst.map(({ no, amount }) => {
+  const lastFirst = [...held].sort((a, b) => b.bill - a.bill || b.no - a.no);
+  const returns = lastFirst.map(({ no, amount }) => {
     const returned = Math.min(left, amount);
     left -= returned;
-    return { no, returned, taken: 0 };
+    return { no, returned };
   });
   if (left > 0) throw new RangeError(`only ${rupiah - left} of ${rupiah} are in escrow`);
-  return ends.reverse();
+  return returns.sort((a, b) => a.no - b.no);
+}
+
+/** The money in escrow, as a page shows it for a division. */
+export type Escrow = { held: readonly (HeldPart & { title: string })[]; feePercent: number };
+
+export const escrowTotal = ({ held }: Escrow): number => sumOf(held);
+
+/** Returns the sums if the buyer gets `back` rupiah, from the last bill first. */
+export const divideEscrow = ({ held, feePercent }: Escrow, back: number): Division =>
+  divisionOf(held, divideHeld(held, back), feePercent);
+
+/** Returns the name of the input for the sum that a part gives back. */
+export const partInput = (no: number): string => `part${no}`;
+
+/** Rupiah that the buyer gets back. `byPart` names the sum of each part, or is "" to take the last bill first. */
+export type AskedReturn = { back: number; byPart: string };
+
+/** Returns "1:150000,2:0". */
+export const byPartText = (returns: readonly PartReturn[]): string =>
+  returns.map(({ no, returned }) => `${no}:${returned}`).join(",");
+
+/** Returns null if the text is not one of `byPartText`. */
+export function readByPart(byPart: string): PartReturn[] | null {
+  if (!/^\d{1,2}:\d{1,15}(?:,\d{1,2}:\d{1,15}){0,11}$/.test(byPart)) return null;
+  return byPart.split(",").map((one) => {
+    const [no, returned] = one.split(":").map(Number);
+    return { no: Number(no), returned: Number(returned) };
+  });
+}
+
+/** Returns the division in the form of a command. A single part needs no list. */
+export const askedOf = (returns: readonly PartReturn[]): AskedReturn => ({
+  back: sumReturned(returns),
+  byPart: returns.length > 1 ? byPartText(returns) : "",
+});
+
+/** Divides the held parts as a person asked. A part that is not named gives nothing back. */
+export function readReturns(
+  held: readonly HeldPart[],
+  { back, byPart }: AskedReturn,
+): Outcome<PartReturn[], "above_held" | "above_part" | "bad_sum"> {
+  if (!isRupiah(back)) return refused("bad_sum");
+  if (back > sumOf(held)) return refused("above_held");
+  if (byPart === "") return ok(divideHeld(held, back));
+  const named = readByPart(byPart);
+  if (named === null || sumReturned(named) !== back) return refused("bad_sum");
+  const returns = held.map(({ no }) => ({ no, returned: named.find((one) => one.no === no)?.returned ?? 0 }));
+  const isAbove = held.some(({ amount }, index) => (returns[index]?.returned ?? 0) > amount);
+  // A part that is not in escrow has no sum in `returns`.
+  return isAbove || sumReturned(returns) !== back ? refused("above_part") : ok(returns);
+}
+
+/** Returns the proposed division of the money in escrow. Old proposals name a per cent. */
+export function proposedReturns(order: PartedOrder): readonly PartReturn[] {
+  const held = heldParts(order);
+  return order.proposedReturns ?? divideHeld(held, buyerPart(sumOf(held), order.buyerShare ?? 0));
 }
 
 /** The stored parts after a change. Empty if the order stores none. */
@@ -129,7 +196,7 @@ export function closeParts(order: Pick<PartedOrder, "parts">, ends: readonly Par
   return changeParts(order, (part) => {
     const end = ends.find(({ no }) => no === part.no);
     if (!end || !isHeld(part)) return part;
-    const { returned, taken } = end;
+    const { returned, taken = 0 } = end;
     return { ...part, state: "closed", released: part.amount - returned - taken, returned, taken };
   });
 }
@@ -193,17 +260,25 @@ export function currentTotal(order: PartedOrder): number {
 
 /** Returns the sums of a division: the proposed one of the money in escrow, or how the parts were closed. */
 export function dividedTotal(order: SharedOrder): Division {
-  const share = order.buyerShare ?? 0;
   const { feePercent } = order;
-  if (order.parts.length === 0) return divide(pricedTotal(order), share, feePercent);
   const held = heldParts(order);
-  if (held.length > 0) return divisionOf(held, divideHeld(held, buyerPart(sumOf(held), share)), feePercent);
+  if (held.length > 0) return divisionOf(held, proposedReturns(order), feePercent);
   const closed = order.parts.filter(({ state }) => state === "closed");
-  return closed.length > 0 ? divisionOf(closed, closed, feePercent) : divide(pricedTotal(order), share, feePercent);
+  return closed.length > 0
+    ? divisionOf(closed, closed, feePercent)
+    : divide(pricedTotal(order), order.buyerShare ?? 0, feePercent);
 }
 
+/** Returns the sums if all money in escrow is released. */
+export const releasedTotal = (order: SharedOrder): Division =>
+  dividedTotal({ ...order, buyerShare: 0, proposedReturns: null });
+
 /** The fee is rounded down for each part. */
-function divisionOf(parts: readonly Part[], ends: readonly PartEnd[], feePercent: number): Division {
+export function divisionOf(
+  parts: readonly Pick<Part, "no" | "amount">[],
+  ends: readonly PartEnd[],
+  feePercent: number,
+): Division {
   const division = { buyer: 0, seller: 0, fee: 0 };
   for (const { no, amount } of parts) {
     const { returned = 0, taken = 0 } = ends.find((end) => end.no === no) ?? {};
@@ -228,11 +303,14 @@ export function keptFee({ status, parts }: Pick<PartedOrder, "status" | "parts">
   return status === "cancelled" ? parts.reduce((sum, { released }) => sum + released, 0) : 0;
 }
 
-/** Returns the per cent of the paid money that went back to the buyer: 1 to 99 if both sides got some. */
+/** Returns the per cent of the paid money that went back to the buyer. */
 export function returnedShare(parts: readonly Part[]): number {
   const closed = parts.filter(({ state }) => state === "closed");
-  const returned = closed.reduce((sum, part) => sum + part.returned, 0);
-  const all = sumOf(closed);
+  return roundedShare(sumReturned(closed), sumOf(closed));
+}
+
+/** Returns the per cent: 1 to 99 if both sides get some. */
+export function roundedShare(returned: number, all: number): number {
   if (returned === 0) return 0;
   return returned === all ? 100 : Math.min(99, Math.max(1, Math.round((returned * 100) / all)));
 }

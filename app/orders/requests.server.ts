@@ -23,7 +23,7 @@ import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import { INPUT_REFUSALS, type OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
 import { STEP_COPY } from "./step-text";
-import { orderRefusalSentence } from "./text";
+import { orderRefusalSentence, returnsSentence } from "./text";
 
 type RouteArgs = { context: AppLoadContext; request: Request; params: { id?: string } };
 
@@ -91,7 +91,7 @@ export function answerFailure({ answer }: { answer?: string }): string | null {
 
 const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
   ...INPUT_REFUSALS,
-  ...(["bad_price", "price_fixed", "bad_revisions"] as const),
+  ...(["bad_price", "price_fixed", "bad_revisions", "above_held", "above_part"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
   ...(["too_many_steps", "changed_meanwhile"] as const),
   ...ALL_STEPS.flatMap(({ page, limit }) => (page !== null && limit ? [limit.refusal] : [])),
@@ -112,6 +112,10 @@ export async function stepRefusalSentence(
   refusal: OrderRefusal,
 ): Promise<string> {
   const sentence = orderRefusalSentence(refusal);
+  if (refusal === "above_held") {
+    const found = await findOrderForStep(db, { orderId, userId }, "propose_settlement", 0);
+    if (found) return returnsSentence(found.order, refusal);
+  }
   const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
   const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
   return when ? `${sentence} ${when}` : sentence;

@@ -1,11 +1,13 @@
 import { needsSecondPerson } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { type Order, sideOf } from "./order";
-import { heldTotal } from "./parts";
+import { type AskedReturn, byPartText, heldTotal, type PartReturn } from "./parts";
 
-export type Ruling = { buyerShare: number; reason: string };
+/** A ruling as an operator submits it. */
+export type AskedRuling = AskedReturn & { reason: string };
 
-export const OFFERED_SHARES = [0, 50, 100] as const;
+/** A ruling on the held parts. */
+export type Ruling = { returns: readonly PartReturn[]; reason: string };
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
@@ -30,7 +32,7 @@ export function decideRulingRole(
 }
 
 export function isSame(one: Ruling, other: Ruling): boolean {
-  return one.buyerShare === other.buyerShare && one.reason === other.reason;
+  return byPartText(one.returns) === byPartText(other.returns) && one.reason === other.reason;
 }
 
 /** The event that must not delay a ruling, because a proposal alone changes nothing that is ruled on. */

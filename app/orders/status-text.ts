@@ -2,7 +2,7 @@ import { firstName } from "~/accounts/person";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";
 import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
-import { buyerPart, formatRupiah, platformFee } from "~/platform/money";
+import { formatRupiah, platformFee } from "~/platform/money";
 import { visitAfterPayment } from "~/visits/text";
 import { placeText, shortWhenText, whenText } from "~/visits/time-text";
 import type { Visit } from "~/visits/visit";
@@ -31,7 +31,7 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
-import { currentTotal, dueBill, jobTotal, keptFee } from "./parts";
+import { dueBill, jobTotal, keptFee } from "./parts";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
@@ -202,11 +202,10 @@ type StatusCopy = {
 type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 export function divisionText(order: Order): string {
-  const share = order.buyerShare ?? 0;
-  const { buyer, seller } = dividedAmounts(order);
-  if (share === 100) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
-  if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
-  return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
+  const { buyer, seller, fee } = dividedAmounts(order);
+  if (seller + fee === 0) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
+  if (buyer === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
+  return `${formatRupiah(buyer)} untuk pembeli, ${formatRupiah(seller)} untuk penjual setelah biaya platform.`;
 }
 const UNPAID_ENDS = "Tanpa pembayaran, pesanan otomatis dibatalkan.";
 
@@ -508,12 +507,12 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
         also: "seller",
         buyer: {
           title: `Waktu ${seller} untuk menjawab sudah lewat`,
-          text: `Usulan Anda, ${shareText(order)} kembali kepada Anda, berlaku sebentar lagi, kecuali ${seller} masih menjawab.`,
+          text: `Usulan Anda, ${backText(order)} kembali kepada Anda, berlaku sebentar lagi, kecuali ${seller} masih menjawab.`,
           summary: "usulan pembatalan segera berlaku",
         },
         seller: {
           title: "Waktu untuk menjawab pembatalan sudah lewat",
-          text: `Usulan ${buyer}, ${shareText(order)} kembali kepadanya, berlaku sebentar lagi. Anda menerima ${netText(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
+          text: `Usulan ${buyer}, ${backText(order)} kembali kepadanya, berlaku sebentar lagi. Anda menerima ${netText(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
           summary: "usulan pembatalan segera berlaku",
         },
       };
@@ -524,9 +523,9 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
       dueAt: due,
       buyer: {
         title: `Menunggu jawaban ${seller}`,
-        brief: `Anda mengusulkan ${shareText(order)} kembali kepada Anda. Tanpa jawaban, usulan ini berlaku.`,
+        brief: `Anda mengusulkan ${backText(order)} kembali kepada Anda. Tanpa jawaban, usulan ini berlaku.`,
         text: joinSentences(
-          `Anda mengusulkan ${shareText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan. Jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+          `Anda mengusulkan ${backText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan. Jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
           order.phaseBefore === "delivered"
             ? "Hasil kerjanya sudah diserahkan: tarik permintaan ini jika hasilnya sudah sesuai."
             : "",
@@ -535,8 +534,8 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
       },
       seller: {
         title: `Jawab permintaan pembatalan ${buyer}`,
-        brief: `${buyer} mengusulkan ${order.buyerShare ?? 0}% kembali kepadanya.`,
-        text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}. Jika Anda tidak menjawab, usulan itu berlaku.`,
+        brief: `${buyer} mengusulkan ${backText(order)} kembali kepadanya.`,
+        text: `${buyer} mengusulkan ${backText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}. Jika Anda tidak menjawab, usulan itu berlaku.`,
         summary: "jawab permintaan pembatalan",
       },
     };
@@ -575,10 +574,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
   };
 }
 
-function shareText(order: Order): string {
-  const share = order.buyerShare ?? 0;
-  return `${share}% (${formatRupiah(buyerPart(currentTotal(order), share))})`;
-}
+const backText = (order: Order): string => formatRupiah(dividedAmounts(order).buyer);
 
 export type NextStep = {
   yours: boolean;

@@ -17,6 +17,7 @@ import {
   actorOf,
   type Command,
   decide,
+  type EventDetail,
   type OrderRefusal,
   type Refusal,
   type SubmittedCommand,
@@ -25,15 +26,16 @@ import {
 } from "./lifecycle";
 import { fileName, MAX_FILES_OF_SIDE, type Side, sideOf } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
+import { heldTotal } from "./parts";
 import {
   abortIfListingHidden,
   countAttemptAndReadOrder,
   type OrderToChange,
   type PaymentAttempt,
 } from "./queries.server";
-import type { StoredFile } from "./rules/step";
+import { askedReturns, type StoredFile } from "./rules/step";
 import { visitTimeFault } from "./rules/visits";
-import { currentRuling, decideRulingRole, isCurrent, type Ruling, type RulingRefusal } from "./ruling";
+import { type AskedRuling, currentRuling, decideRulingRole, isCurrent, type RulingRefusal } from "./ruling";
 import { rulingLine } from "./text";
 import { insertChange, insertOrderFiles, isListingChanged, type NewOrderFile } from "./write-queries.server";
 
@@ -249,7 +251,7 @@ export async function ruleDispute(
   context: OrderWriteContext,
   orderId: string,
   operatorId: string,
-  ruling: Ruling,
+  asked: AskedRuling,
   seen: number | null,
 ): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
   const { db, now } = context;
@@ -257,17 +259,17 @@ export async function ruleDispute(
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
     const { order, proposed, ruledOnVersion, ruled } = found;
-    if (ruled?.by === operatorId && order.buyerShare === ruling.buyerShare && ruled.reason === ruling.reason)
-      return ok("ruled");
+    if (ruled?.by === operatorId && isSameRuling(ruled.detail, asked)) return ok("ruled");
     if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
-    const decision = decide(order, { kind: "operator", userId: operatorId }, { kind: "rule_dispute", ...ruling }, now);
+    const decision = decide(order, { kind: "operator", userId: operatorId }, { kind: "rule_dispute", ...asked }, now);
     if (!decision.ok) return decision;
+    const ruling = { returns: askedReturns(order, asked), reason: asked.reason };
     const current = currentRuling(order, proposed, ruledOnVersion);
     const role = decideRulingRole(order, ruling, operatorId, current);
     if (!role.ok) return role;
-    const logged = rulingLine(ruling);
+    const logged = rulingLine(asked);
     if (role.value === "propose") {
-      const proposing = { orderId, ruledOnVersion, operatorId, ruling, logged };
+      const proposing = { orderId, ruledOnVersion, operatorId, ruling, held: heldTotal(order), logged };
       return (await proposeRuling(db, proposing, now)) ? ok("proposed") : null;
     }
     const seconded = role.value === "second" ? current : null;
@@ -275,6 +277,9 @@ export async function ruleDispute(
     return (await writeRuling(context, found, decision, logEntry)) ? ok("ruled") : null;
   });
 }
+
+const isSameRuling = (detail: EventDetail, { back, byPart, reason }: AskedRuling) =>
+  detail.back === back && (detail.byPart ?? "") === byPart && detail.reason === reason;
 
 async function writeRuling(
   context: OrderWriteContext,

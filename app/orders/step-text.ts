@@ -59,6 +59,8 @@ export type PageCopy = {
   question?: string | ((order: Order, people: People) => string);
   either?: string;
   note?: string;
+  /** The question for the sum that goes back to the buyer. */
+  sum?: Record<Side, string>;
 };
 
 /** The text of an input. `inline` replaces the label on the order's page, which shows no hint except the bounds. */
@@ -178,8 +180,9 @@ function firstStep({ order, event, visit, buyer, seller }: NotificationFacts, si
 
 function look({ order, event, seller }: NotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
-  const answered =
-    typeof event.detail.refusedShare === "number" ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. ` : "";
+  const answered = [event.detail.refusedSum, event.detail.refusedShare].some((sum) => typeof sum === "number")
+    ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
+    : "";
   return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda tidak menanggapi, uang diteruskan ke penjual pada saat itu.`;
 }
 
@@ -896,6 +899,7 @@ export const STEP_COPY = {
       button: "Kirim Permintaan",
       done: "Permintaan pembatalan terkirim",
       failed: "Gagal meminta pembatalan",
+      sum: { buyer: "Berapa yang Anda minta kembali?", seller: "" },
       inputs: { reason: { label: "Alasan pembatalan" } },
     },
     limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
@@ -906,7 +910,7 @@ export const STEP_COPY = {
           seller: {
             title: `${buyer} meminta pembatalan`,
             body: joinSentences(
-              `${buyer} mengusulkan ${order.buyerShare ?? 0}% uang (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+              `${buyer} mengusulkan ${formatRupiah(dividedAmounts(order).buyer)} dari ${totalText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}.`,
               quotedReason(event, "Alasannya"),
               `Setujui atau tolak${byDate(order.answerDueAt)}. Jika Anda tidak menjawab, usulan itu berlaku.`,
             ),
@@ -1117,6 +1121,7 @@ export const STEP_COPY = {
       button: "Kirim Usulan",
       done: "Usulan pembagian uang terkirim",
       failed: "Gagal mengusulkan pembagian uang",
+      sum: { buyer: "Berapa yang kembali kepada Anda?", seller: "Berapa yang kembali kepada pembeli?" },
     },
     limitNote: (times) => `Anda sudah mengusulkan pembagian uang ${times} kali dalam 24 jam`,
     events: {

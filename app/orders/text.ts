@@ -37,11 +37,11 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { extrasLeft, pricedTotal } from "./parts";
+import { extrasLeft, heldTotal, pricedTotal } from "./parts";
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";
-import type { Ruling } from "./ruling";
+import type { AskedRuling } from "./ruling";
 import { joinSentences, type NextStep } from "./status-text";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
@@ -206,7 +206,9 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   reason_too_short: "Tulis alasannya dengan jelas.",
   text_too_long: "Teksnya terlalu panjang. Persingkat, lalu kirim lagi.",
   bad_number: "Tulis bilangan bulat di antara batas yang disebut pada isiannya.",
-  bad_share: "Pembagian uang harus bilangan bulat antara 0 dan 100 persen.",
+  bad_sum: "Tulis jumlah dalam rupiah, misalnya 250.000.",
+  above_held: "Jumlahnya lebih dari yang masih ditahan.",
+  above_part: "Jumlah per bagian tidak boleh lebih dari yang masih ditahan di bagian itu.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_change: "Usulan ini menunggu jawaban pihak lain.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
@@ -269,8 +271,12 @@ export function orderRefusalSentence(reason: OrderRefusal): string {
 
 export const WORDS_REMOVED = "Dihapus karena masa simpannya sudah habis.";
 
-export function rulingLine({ buyerShare, reason }: Ruling): string {
-  return `${buyerShare}% untuk pembeli: ${reason}`;
+export function returnsSentence(order: Order, reason: "above_held" | "above_part" | "bad_sum"): string {
+  return reason === "above_held" ? `Yang masih ditahan ${formatRupiah(heldTotal(order))}.` : REFUSALS[reason];
+}
+
+export function rulingLine({ back, reason }: AskedRuling): string {
+  return `${formatRupiah(back)} kembali kepada pembeli: ${reason}`;
 }
 
 export function spentLimitSentence(step: CommandKind, again: number | null, zone: Zone): string {
@@ -293,8 +299,8 @@ export function inputsOf(
   { either, inputs = {} }: NonNullable<ButtonCopy["page"]>,
 ): StepInputView[] {
   const views = Object.entries(fields).flatMap(([name, input]): StepInputView[] => {
-    if (input.type === "files") return [];
-    if (input.type === "share") return [{ name, type: "share" }];
+    if (input.type === "files" || input.type === "partSums") return [];
+    if (input.type === "sum") return [{ name, type: "sum" }];
     const { label = "", hint } = inputs[name] ?? {};
     const mayBeEmpty = input.type === "text" && input.min === 0;
     const said = joinSentences((mayBeEmpty && either) || "", hint ?? "", boundsText(input));

@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/accounts/viewer.server";
 import { rulingView } from "~/operators/page-data.server";
 import { DisputeBreadcrumbs, LazyRulingForm, RulingConfirm } from "~/operators/ui/disputes";
-import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
+import { rulingForm, versionIn } from "~/orders/form.server";
 import { findDispute } from "~/orders/page-queries.server";
-import type { Ruling } from "~/orders/ruling";
+import { heldParts, readReturns } from "~/orders/parts";
+import type { AskedRuling, Ruling } from "~/orders/ruling";
 import { ruleDispute } from "~/orders/step-commands.server";
-import { orderRefusalSentence } from "~/orders/text";
+import { orderRefusalSentence, returnsSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";
 import {
   type FormResult,
@@ -47,11 +48,10 @@ export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireOperator(context, request);
   const id = params.id ?? "";
-  const form = withChosenShare(await readForm(request));
-  const parsed = await parseForm(form, rulingForm);
-  const clash = parsed.ok && rulingClash(form, parsed.value.buyerShare);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, rulingForm(form));
   const ruled =
-    parsed.ok && parsed.value.press === "rule" && !clash
+    parsed.ok && parsed.value.press === "rule"
       ? await ruleDispute(context, id, user.id, parsed.value, versionIn(form))
       : null;
   if (ruled?.ok) return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
@@ -64,21 +64,23 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     throwRefusedFormPage(form, { title: "Putusan belum tersimpan", reason, backHref: disputePath(id) });
   }
   if (!parsed.ok) return invalidForm(parsed.result);
+  const { press, ...asked } = parsed.value;
+  if (press === "edit") return invalidForm(parsed.reject({}), 200);
+  const returns = readReturns(heldParts(found.order), asked);
+  if (!returns.ok) return invalidForm(parsed.reject({ back: [returnsSentence(found.order, returns.reason)] }));
   if (refusal) return invalidForm(parsed.reject({ "": [refusal] }));
-  if (clash) return invalidForm(parsed.reject({ buyerShare: [clash] }));
-  const { press, ...ruling } = parsed.value;
-  // The first submission only shows the amounts in rupiah.
-  return press === "edit" ? invalidForm(parsed.reject({}), 200) : { ruling };
+  // The first submission only shows the amounts again.
+  return { ruling: { ...asked, returns: returns.value } };
 }
 
 export default function RulingPage() {
   const { people, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ result?: FormResult; ruling?: Ruling }>();
+  const answer = useActionData<{ result?: FormResult; ruling?: Ruling & AskedRuling }>();
   return (
     <>
       <DisputeBreadcrumbs id={page.id} title={page.title} here="Putusan" />
       {answer?.ruling ? (
-        <RulingConfirm {...page} {...answer.ruling} people={people} />
+        <RulingConfirm {...page} ruling={answer.ruling} people={people} />
       ) : (
         <>
           <h1 className="text-xl">

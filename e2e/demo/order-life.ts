@@ -125,7 +125,7 @@ export class Life {
       onSite: { visits: [], addresses: [] },
       acts: this.#lived.flatMap(({ event: { kind, actor, at, detail } }) => {
         if (kind !== "ruled" || actor.kind !== "operator") return [];
-        const ruling = { buyerShare: Number(detail.buyerShare), reason: String(detail.reason) };
+        const ruling = { back: Number(detail.back), byPart: "", reason: String(detail.reason) };
         const act = { operatorId: actor.userId, kind: "rule_dispute", subjectId: id, at };
         return [{ ...act, id: newId(), reason: rulingLine(ruling) }];
       }),

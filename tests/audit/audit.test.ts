@@ -44,11 +44,11 @@ beforeAll(async () => {
   await world.fetch(`/dashboard/orders/${completed}/completion`, { as: budi, form: {} });
 
   divided = await paidOrder(world, budi, listing);
-  await step(world, divided, "cancellation-request", budi, { buyerShare: "33", reason: WHY });
+  await step(world, divided, "cancellation-request", budi, { back: "115500", reason: WHY });
   await step(world, divided, "cancellation-agreement", sari);
 
   cancelled = await paidOrder(world, budi, listing);
-  const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
+  const request = { kind: "request_cancellation", back: 350_000, byPart: "", reason: WHY } as const;
   await takeStep(world.context(), cancelled, budi.id, request);
   await takeStep(world.context(), cancelled, sari.id, { kind: "accept_cancellation" });
 
@@ -190,7 +190,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     "all orders",
   ],
   "the seller's side gets the released parts of an order, which are the price less the buyer's share": () => [
-    `update orders set buyer_share = 50 where id = '${divided}'`,
+    `update orders set parts = json_set(parts, '$[0].returned', 175000, '$[0].released', 175000) where id = '${divided}'`,
     divided,
   ],
   "the fee is the agreed per cent of each released part, rounded down": () => [

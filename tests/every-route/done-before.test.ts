@@ -94,12 +94,12 @@ const TABLE: Row[] = [
       return {
         path: `/operator/disputes/${id}/ruling`,
         as: ayu,
-        form: { buyerShare: "40", reason: VERDICT, version: String(version), press: "rule" },
+        form: { back: "140000", reason: VERDICT, version: String(version), press: "rule" },
       };
     },
     others: {
       "the same share and another reason": { reason: `${VERDICT} ${OTHER}` },
-      "another share": { buyerShare: "60" },
+      "another share": { back: "210000" },
     },
     repeats: true,
   },

@@ -125,7 +125,7 @@ const FORMS: Row[] = [
     async () => ({
       path: `/dashboard/orders/${await paid()}/cancellation-request`,
       who: "budi",
-      form: { reason: TEXT, buyerShare: "100" },
+      form: { reason: TEXT, back: "350000" },
     }),
     TEXT,
   ],

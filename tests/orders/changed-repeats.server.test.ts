@@ -56,7 +56,7 @@ async function disputed() {
 }
 async function cancelRequested() {
   const id = await paid();
-  await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+  await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
   return id;
 }
 const inquiry = () => order(world, budi, listing, {}, "?custom=true");
@@ -171,10 +171,10 @@ const TABLE: Row[] = [
     before: paid,
     as: "budi",
     page: "cancellation-request",
-    first: { fields: { buyerShare: "50", reason: WHY } },
+    first: { fields: { back: "175000", reason: WHY } },
     others: {
-      "another share": { fields: { buyerShare: "80", reason: WHY } },
-      "another reason": { fields: { buyerShare: "50", reason: OTHER } },
+      "another share": { fields: { back: "280000", reason: WHY } },
+      "another reason": { fields: { back: "175000", reason: OTHER } },
     },
   },
   {

@@ -30,13 +30,12 @@ describe("a dispute", () => {
 
   it("ends with a ruling or an agreement, not with an earlier agreement", () => {
     const opened = told("disputed", 5, "buyer");
-    const ruled = told("ruled", 7, "operator", { buyerShare: 40 });
-    const closed = anOrder("completed", { buyerShare: 40 });
+    const ruled = told("ruled", 7, "operator", { back: 140_000 });
+    const closed = anOrder("completed");
     expect(disputeOf(closed, [told("settled", 3, "seller"), opened])?.end).toBeNull();
     expect(disputeOf(closed, [opened, ruled])?.end).toEqual({
       kind: "ruled",
       at: ruled.at,
-      buyerShare: 40,
       reason: WHY,
     });
   });
@@ -51,7 +50,7 @@ describe("a dispute", () => {
     expect(nextStep(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
     expect(nextStep(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
     const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
-    expect(nextStep(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
+    expect(nextStep(offered, "buyer", NOW, PEOPLE).text).toContain("Rp 140.000 untuk pembeli");
     expect(nextStep(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
   });
 

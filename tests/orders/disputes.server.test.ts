@@ -45,7 +45,7 @@ describe("reporting a problem", () => {
 
   it("is possible for the seller too, also during a cancellation request and late work", async () => {
     const asked = await court.paid();
-    await court.step(asked, "cancellation-request", court.budi, { buyerShare: "90", reason: PROBLEM });
+    await court.step(asked, "cancellation-request", court.budi, { back: "315000", reason: PROBLEM });
     await court.step(asked, "dispute", court.sari, { reason: PROBLEM });
     expect((await court.order(asked)).order).toMatchObject({
       phase: "disputed",
@@ -102,7 +102,7 @@ describe("during a dispute", () => {
   it("deliveries, completion and cancellation are refused", async () => {
     const id = await court.disputed();
     await court.step(id, "delivery", court.sari);
-    await court.step(id, "cancellation-request", court.budi, { buyerShare: "50", reason: PROBLEM });
+    await court.step(id, "cancellation-request", court.budi, { back: "175000", reason: PROBLEM });
     await court.world.fetch(`/dashboard/orders/${id}/completion`, { as: court.budi, form: {} });
     await court.world.fetch(`/dashboard/orders/${id}/cancellation`, { as: court.sari, form: {} });
     expect(await court.last(id)).toBe("disputed");

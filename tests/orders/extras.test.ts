@@ -211,9 +211,13 @@ describe("an accepted extra", () => {
     const disputed = { ...paid(), phase: "disputed", disputedBy: "buyer", rulingDueAt: NOW - HOUR } as Order;
     const ruled = accepted(disputed, operator, COMMANDS.rule_dispute);
     const { buyer, seller, fee } = dividedTotal(ruled.order);
-    expect(buyer).toBe(180_000);
+    expect(buyer).toBe(105_000);
     expect(buyer + seller + fee).toBe(600_000);
-    expect(dividedTotal({ ...disputed, buyerShare: 30 })).toEqual({ buyer, seller, fee });
+    expect(dividedTotal({ ...disputed, proposedReturns: [{ no: 2, returned: 105_000 }] })).toEqual({
+      buyer,
+      seller,
+      fee,
+    });
   });
 });
 

@@ -72,6 +72,7 @@ export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Or
     revisionsLeft: 2,
     phaseBefore: place === "cancel_requested" ? "working" : null,
     buyerShare: place === "cancel_requested" ? 60 : null,
+    proposedReturns: null,
     proposedBy: place === "cancel_requested" ? "buyer" : null,
     disputedBy: place === "disputed" ? "buyer" : null,
     changeBy: null,

@@ -12,7 +12,7 @@ import {
 } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder, openProposalOrder } from "~/orders/opening";
 import { isClosed, type LifecycleState, lifecycleStateOf, type Order } from "~/orders/order";
-import { dueBill, heldParts, partsOf, sumOf } from "~/orders/parts";
+import { type AskedReturn, byPartText, dueBill, heldParts, partsOf, sumOf, sumReturned } from "~/orders/parts";
 import { isHeldPayment } from "~/orders/rules/payment";
 import { type AttemptStatus, advanceAttempt } from "~/payments/payment";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
@@ -76,8 +76,12 @@ const terms = fc.record({
   revisions: fc.option(fc.integer({ min: 0, max: 99 })),
 });
 
-const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
+const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 101 }));
+const PER_PART = "each part";
 const why = "Warnanya belum seperti yang kita sepakati.";
+
+/** A per cent of the money in escrow, or of each part, which is filled in when the step runs. More than 100 is refused. */
+const asked = fc.record({ back: share, byPart: fc.constantFrom("", "", PER_PART) });
 
 /** Marks one of several debts. -1 marks all of them. */
 const PART = -2;
@@ -99,11 +103,9 @@ const varied = {
   ],
   payment_in_review: [fc.record({ kind: fc.constant("payment_in_review" as const), attempt })],
   payment_failed: [fc.record({ kind: fc.constant("payment_failed" as const), attempt })],
-  request_cancellation: [
-    share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
-  ],
-  propose_settlement: [share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare }))],
-  rule_dispute: [share.map((buyerShare): Command => ({ kind: "rule_dispute", buyerShare, reason: why }))],
+  request_cancellation: [asked.map((sums): Command => ({ kind: "request_cancellation", ...sums, reason: why }))],
+  propose_settlement: [asked.map((sums): Command => ({ kind: "propose_settlement", ...sums }))],
+  rule_dispute: [asked.map((sums): Command => ({ kind: "rule_dispute", ...sums, reason: why }))],
   propose_change: [terms.map((one): Command => ({ kind: "propose_change", description: why, ...one }))],
   propose_extra: [
     fc.integer({ min: MIN_PRICE, max: 2_000_000 }).map((amount): Command => ({ ...COMMANDS.propose_extra, amount })),
@@ -344,6 +346,10 @@ function fillCommand(story: OrderHistory, command: Command): Command | null {
     case "record_payment":
       if (!isNews(story, command)) return null;
       return billed(order, command);
+    case "request_cancellation":
+    case "propose_settlement":
+    case "rule_dispute":
+      return { ...command, ...sumsOf(order, command) };
     case "record_refund":
       return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
     case "return_refund": {
@@ -368,6 +374,14 @@ function fillCommand(story: OrderHistory, command: Command): Command | null {
     default:
       return command;
   }
+}
+
+function sumsOf(order: Order, { back, byPart }: AskedReturn): AskedReturn {
+  const held = heldParts(order);
+  const ofSum = (amount: number) => Math.floor((amount * back) / 100);
+  if (byPart !== PER_PART || held.length === 0) return { back: ofSum(sumOf(held)), byPart: "" };
+  const returns = held.map(({ no, amount }) => ({ no, returned: ofSum(amount) }));
+  return { back: sumReturned(returns), byPart: byPartText(returns) };
 }
 
 /** A bill that nobody can pay any more may still be paid at the gateway, at the price that it had. */

@@ -88,7 +88,7 @@ describe("a step that is no longer possible keeps the typed values, also with an
   it.each([
     ["revision", { reason: MINE, version: "1" }],
     ["revision", { reason: "Salah." }],
-    ["cancellation-request", { buyerShare: "seratus", reason: MINE }],
+    ["cancellation-request", { back: "seratus", reason: MINE }],
     ["cancellation", { reason: `${MINE} ${"a".repeat(5_000)}` }],
   ])("%s", async (name, fields) => {
     const id = await paidOrder(world, budi, listing);
@@ -158,7 +158,7 @@ describe("a change of paid work", () => {
   it("ends with the order, and with a cancellation request", async () => {
     const id = await paidOrder(world, budi, listing);
     await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
-    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
+    await step(world, id, "cancellation-request", budi, { back: "175000", reason: "Acaranya batal." });
     expect(await readChanges(world, id)).toMatchObject([{ status: "withdrawn" }]);
     await step(world, id, "cancellation-withdrawal", budi);
     const change = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
@@ -173,7 +173,7 @@ describe("a change of paid work", () => {
     const shown = String((await readOrder(world, id)).order.version);
     const change = await sendChangeForm(world, budi, id, { revisions: "9" });
     await answer(world, budi, id, "withdrawal", { change });
-    const asked = { buyerShare: "60", reason: WHY, version: shown };
+    const asked = { back: "210000", reason: WHY, version: shown };
     const late = await step(world, id, "cancellation-request", budi, asked);
     expect(late.status).toBe(409);
     const html = await late.text();

@@ -234,9 +234,9 @@ describe("cancelling paid work", () => {
 
   it("by agreement divides the money as proposed", async () => {
     const id = await paidOrder(world, budi, listing);
-    const bad = await step(world, id, "cancellation-request", budi, { buyerShare: "101", reason: WHY });
+    const bad = await step(world, id, "cancellation-request", budi, { back: "353500", reason: WHY });
     expect(bad.status).toBe(400);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "210000", reason: WHY });
     expect(await phaseOf(id)).toBe("cancel_requested");
     const asked = await (await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })).text();
     expect(asked).toContain("Rp 210.000 dikembalikan kepada Budi Santoso.");
@@ -249,7 +249,7 @@ describe("cancelling paid work", () => {
 
   it("as proposed happens if nobody answers in time", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
     await makeOverdue(id, { answerDueAt: Date.now() - HOUR });
     const { order, kinds } = await readOrder(world, id);
     // The same run refunds it through the gateway.
@@ -259,7 +259,7 @@ describe("cancelling paid work", () => {
 
   it("as proposed does not happen if the work is delivered", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
     const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
     expect(asked).toContain("Dengan ini Anda menolak pembatalan.");
     await step(world, id, "delivery", sari);
@@ -270,10 +270,10 @@ describe("cancelling paid work", () => {
 
   it("that is declined or withdrawn lets the work continue", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
     await step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
     expect(await phaseOf(id)).toBe("working");
-    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
     await step(world, id, "cancellation-withdrawal", budi);
     expect(await phaseOf(id)).toBe("working");
   });
@@ -282,10 +282,10 @@ describe("cancelling paid work", () => {
 describe("a form from before the order changed", () => {
   it("accepts only the proposal that it showed", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "10", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "35000", reason: WHY });
     const { version } = (await readOrder(world, id)).order;
     await step(world, id, "cancellation-withdrawal", budi);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
     await step(world, id, "cancellation-agreement", sari, { version: String(version) });
     expect(await phaseOf(id)).toBe("cancel_requested");
     const page = await (await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })).text();
@@ -339,7 +339,7 @@ describe("the scheduler", () => {
 describe("32 submits at once", () => {
   it.each([
     ["delivery", () => sari, {}, "delivered"],
-    ["cancellation-request", () => budi, { buyerShare: "40", reason: WHY }, "cancellation_requested"],
+    ["cancellation-request", () => budi, { back: "140000", reason: WHY }, "cancellation_requested"],
   ] as const)("of %s write one event", async (name, who, fields, kind) => {
     const id = await paidOrder(world, budi, listing);
     await Promise.all(Array.from({ length: 32 }, () => step(world, id, name, who(), fields)));

@@ -106,7 +106,7 @@ describe("an order with two bills", () => {
 
   it("divides what is held, the last bill first", async () => {
     const id = await twoBills();
-    const request = { kind: "request_cancellation", buyerShare: 20, reason: "Acaranya batal." } as const;
+    const request = { kind: "request_cancellation", back: 100_001, byPart: "", reason: "Acaranya batal." } as const;
     await takeStep(world.context(), id, budi.id, request);
     await takeStep(world.context(), id, sari.id, { kind: "accept_cancellation" });
     const { order } = await readOrder(world, id);
@@ -137,7 +137,7 @@ describe("an order with two bills", () => {
 
     const operator = await newOperator(world);
     const later = world.context(Date.now() + 80 * HOUR);
-    const ruling = { buyerShare: 0, reason: "Pekerjaannya sudah selesai menurut foto." };
+    const ruling = { back: 0, byPart: "", reason: "Pekerjaannya sudah selesai menurut foto." };
     expect(await ruleDispute(later, id, operator.id, ruling, order.version)).toMatchObject({ ok: true });
     expect((await readOrder(world, id)).order).toMatchObject({ status: "completed", paymentStatus: "released" });
     await expectSoundBooks(id);

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { balances, escrowAccount, paymentReceived, settleEscrow } from "~/ledger/ledger";
 import { derivedColumns } from "~/orders/order";
 import {
+  askedOf,
+  byPartText,
   closeParts,
   divideHeld,
   dueBill,
@@ -12,8 +14,10 @@ import {
   type Part,
   partsOf,
   pricedTotal,
+  readReturns,
   returnedShare,
   sumOf,
+  sumReturned,
 } from "~/orders/parts";
 import { platformFee } from "~/platform/money";
 import { accepted, anOrder, BUDI, budi, gateway, NOW, refusal, SARI, sari } from "./fixture";
@@ -83,8 +87,40 @@ describe("held parts", () => {
 
   it("cannot be divided into more than they are", () => {
     expect(() => divideHeld([aPart(1, 1, 5_000)], 5_001)).toThrow(RangeError);
-    expect(() => divideHeld([aPart(1, 1, 5_000, "due")], 1)).toThrow(RangeError);
     for (const wrong of [-1, 0.5]) expect(() => divideHeld([aPart(1, 1, 5_000)], wrong)).toThrow(RangeError);
+  });
+
+  it("are divided as asked, for one sum or part by part, and never above a part", () => {
+    const sum = fc.integer({ min: 0, max: 6_000_000 });
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 4 }), fc.array(sum, { maxLength: 6 }), (sums, bills, wished) => {
+        const parts = heldIn(sums, bills);
+        const named = parts.map(({ no }, index) => ({ no, returned: wished[index] ?? 0 }));
+        const asked = { back: sumReturned(named), byPart: byPartText(named) };
+        const read = readReturns(parts, asked);
+        const fits = named.every(({ returned }, index) => returned <= (sums[index] ?? 0));
+        expect(read.ok).toBe(fits);
+        if (read.ok) {
+          expect(read.value).toEqual(named);
+          expect(readReturns(parts, askedOf(read.value))).toEqual(read);
+        }
+        const whole = readReturns(parts, { back: asked.back, byPart: "" });
+        expect(whole.ok).toBe(asked.back <= sumOf(parts));
+        if (whole.ok) expect(sumReturned(whole.value)).toBe(asked.back);
+      }),
+    );
+  });
+
+  it.each([
+    [{ back: 5_001, byPart: "" }, "above_held"],
+    [{ back: 3_001, byPart: "1:3001" }, "above_part"],
+    [{ back: 1_000, byPart: "3:1000" }, "above_part"],
+    [{ back: 1_000, byPart: "1:500,1:500" }, "above_part"],
+    [{ back: 1_000, byPart: "1:999" }, "bad_sum"],
+    [{ back: 1_000, byPart: "1:-1000" }, "bad_sum"],
+    [{ back: 1.5, byPart: "" }, "bad_sum"],
+  ])("are not divided as %o", (asked, reason) => {
+    expect(readReturns([aPart(1, 1, 3_000), aPart(2, 2, 2_000)], asked)).toEqual({ ok: false, reason });
   });
 
   it("leave nothing in the escrow of any bill, and pay the fee of each part", () => {

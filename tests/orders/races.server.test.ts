@@ -77,7 +77,7 @@ async function delivered(): Promise<string> {
 
 async function cancelRequested(): Promise<string> {
   const id = await working();
-  await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+  await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
   return id;
 }
 
@@ -201,7 +201,7 @@ const RACES: Record<string, Race> = {
   },
   "requesting a cancellation": {
     before: working,
-    run: (id, n) => step(world, id, "cancellation-request", budi, { buyerShare: String(n), reason: WHY }),
+    run: (id, n) => step(world, id, "cancellation-request", budi, { back: String(n), reason: WHY }),
     ends: ["cancellation_requested"],
   },
   "answering a cancellation request in every way at once": {
@@ -279,13 +279,13 @@ const RACES: Record<string, Race> = {
   "ruling on a dispute in two ways, while its sides agree": {
     before: async () => {
       const id = await answeredDispute(world, sides());
-      await step(world, id, "settlement", sari, { buyerShare: "50" });
+      await step(world, id, "settlement", sari, { back: "175000" });
       return id;
     },
     run: (id, n) =>
       n % 3 === 0
         ? step(world, id, "settlement-agreement", budi)
-        : ruleOn(world, id, ayu, { buyerShare: n % 3 === 1 ? "40" : "60" }),
+        : ruleOn(world, id, ayu, { back: n % 3 === 1 ? "140000" : "210000" }),
     ends: ["ruled", "settled"],
   },
 };

@@ -102,7 +102,8 @@ const DEEDS: Deed[] = [
   (context, { id, buyer }, roll) =>
     takeStep(context, id, buyer.id, {
       kind: "request_cancellation",
-      buyerShare: roll(101),
+      back: roll(350_001),
+      byPart: "",
       reason: WHY,
     }),
   (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "accept_cancellation" }),

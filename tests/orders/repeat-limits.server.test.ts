@@ -50,7 +50,7 @@ describe("repeated quotes", () => {
 describe("repeated cancellation requests", () => {
   it("are limited to three a month per order, with an explanation", async () => {
     const id = await paidOrder(world, budi, listing);
-    const ask = () => step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    const ask = () => step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
     for (let n = 0; n < 3; n++) {
       expect((await ask()).status).toBe(303);
       await step(world, id, "cancellation-withdrawal", budi);
@@ -70,7 +70,7 @@ describe("repeated cancellation requests", () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari);
     const start = Date.now();
-    const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
+    const request = { kind: "request_cancellation", back: 350_000, byPart: "", reason: WHY } as const;
     // Each request is made at the last moment and stays open nearly as long as allowed.
     for (let day = 0; day < 30; day++) {
       const context = world.context(start + day * DAY);

@@ -33,11 +33,11 @@ const toastText = async (answer: Response, as: TestPerson) => pageText(await toa
 describe("a submit whose answer was lost", () => {
   it("is confirmed when it is repeated, and writes one event", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
     const refuse = () => step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
     await refuse();
     expect(await toastText(await refuse(), sari)).toContain("Pembatalan ditolak");
-    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "175000", reason: WHY });
     const withdraw = () => step(world, id, "cancellation-withdrawal", budi);
     await withdraw();
     expect(await toastText(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");

@@ -5,7 +5,7 @@ import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
 
 const AYU = "a7000000-0000-4000-8000-000000000004";
-const ruling = { buyerShare: 40, reason: "Sebagian hasil tidak pernah diserahkan." };
+const ruling = { returns: [{ no: 1, returned: 140_000 }], reason: "Sebagian hasil tidak pernah diserahkan." };
 const cheap = anOrder("disputed");
 const dear = anOrder("disputed", { price: SECOND_PERSON_ABOVE + 1, totalPrice: SECOND_PERSON_ABOVE + 1 });
 const proposed = { ...ruling, operatorId: AYU, version: dear.version, at: NOW };
@@ -23,7 +23,10 @@ describe("a ruling", () => {
     expect(roleOf(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
     expect(roleOf(HENDRA)).toEqual({ ok: true, value: "second" });
     expect(roleOf(AYU)).toEqual({ ok: true, value: "propose" });
-    expect(roleOf(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
+    expect(roleOf(HENDRA, { ...ruling, returns: [{ no: 1, returned: 140_001 }] })).toEqual({
+      ok: true,
+      value: "propose",
+    });
     expect(roleOf(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
       ok: true,
       value: "propose",
@@ -43,7 +46,9 @@ describe("a ruling", () => {
   });
 
   it("is logged in words", () => {
-    expect(rulingLine(ruling)).toBe("40% untuk pembeli: Sebagian hasil tidak pernah diserahkan.");
+    expect(rulingLine({ ...ruling, back: 140_000, byPart: "" })).toBe(
+      "Rp 140.000 kembali kepada pembeli: Sebagian hasil tidak pernah diserahkan.",
+    );
   });
 
   it("that is proposed counts for its state only", () => {

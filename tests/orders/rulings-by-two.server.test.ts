@@ -29,10 +29,10 @@ describe("a ruling above Rp 5.000.000", () => {
     await court.rule(id, court.ayu);
     expect(await court.phase(id)).toBe("disputed");
     expect(await court.actsOn(id)).toMatchObject([
-      { kind: "propose_ruling", operatorId: court.ayu.id, reason: `40% untuk pembeli: ${VERDICT}` },
+      { kind: "propose_ruling", operatorId: court.ayu.id, reason: `Rp 140.000 kembali kepada pembeli: ${VERDICT}` },
     ]);
     const { version } = (await court.order(id)).order;
-    const waiting = { orderId: id, version, operatorId: court.ayu.id, buyerShare: 40, reason: VERDICT };
+    const waiting = { orderId: id, version, operatorId: court.ayu.id, buyerShare: 2, reason: VERDICT };
     expect(await proposedOn(id)).toMatchObject([waiting]);
     expect(await court.casePage(id, court.ayu)).toContain("Usulan putusan Anda");
     const toBagas = await court.casePage(id, court.bagas);
@@ -52,14 +52,16 @@ describe("a ruling above Rp 5.000.000", () => {
   it("waits again if the second one decides differently", async () => {
     const id = await heardDispute();
     await court.rule(id, court.ayu);
-    await court.rule(id, court.bagas, { buyerShare: "70" });
+    await court.rule(id, court.bagas, { back: "245000" });
     expect(await court.phase(id)).toBe("disputed");
-    expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 70 }]);
+    expect(await proposedOn(id)).toMatchObject([
+      { operatorId: court.bagas.id, returns: [{ no: 1, returned: 245_000 }] },
+    ]);
     // Ayu's own proposal was replaced, so she would have to make it again.
     await court.rule(id, court.bagas);
     expect(await court.phase(id)).toBe("disputed");
     await court.rule(id, court.ayu);
-    expect((await court.order(id)).order).toMatchObject({ phase: null, buyerShare: 40 });
+    expect((await court.order(id)).order).toMatchObject({ phase: null, buyerShare: 2 });
   });
 
   it("needs two operators again if the order has changed", async () => {
@@ -96,7 +98,7 @@ describe("a ruling above Rp 5.000.000", () => {
     for (const meanwhile of [
       (_: string, first: TestPerson) => leave(court.world, first),
       (_: string, first: TestPerson) => setSuspended(first),
-      (id: string, first: TestPerson) => court.rule(id, first, { buyerShare: "5" }),
+      (id: string, first: TestPerson) => court.rule(id, first, { back: "17500" }),
     ]) {
       const id = await heardDispute();
       const citra = await newOperator(court.world, "Citra Dewi");
@@ -109,7 +111,9 @@ describe("a ruling above Rp 5.000.000", () => {
       );
       expect(await court.phase(id)).toBe("disputed");
       expect((await court.actsOn(id)).map(({ kind }) => kind)).not.toContain("rule_dispute");
-      expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 40 }]);
+      expect(await proposedOn(id)).toMatchObject([
+        { operatorId: court.bagas.id, returns: [{ no: 1, returned: 140_000 }] },
+      ]);
     }
   });
 
@@ -129,7 +133,8 @@ describe("a ruling above Rp 5.000.000", () => {
     const proposal = {
       orderId: id,
       operatorId: court.budi.id,
-      ruling: { buyerShare: 99, reason: VERDICT },
+      ruling: { returns: [{ no: 1, returned: 5_940_000 }], reason: VERDICT },
+      held: 6_000_000,
       logged: VERDICT,
     };
     expect(await proposeRuling(db, { ...proposal, ruledOnVersion: version }, now)).toBe(false);

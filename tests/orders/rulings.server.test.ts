@@ -55,7 +55,7 @@ describe("a ruling", () => {
       { amount: 140_000, status: "pending" },
     ]);
     expect(await court.actsOn(id)).toMatchObject([
-      { kind: "rule_dispute", operatorId: court.ayu.id, reason: `40% untuk pembeli: ${VERDICT}` },
+      { kind: "rule_dispute", operatorId: court.ayu.id, reason: `Rp 140.000 kembali kepada pembeli: ${VERDICT}` },
     ]);
     for (const person of [court.budi, court.sari]) {
       const shown = await court.orderPage(id, person);
@@ -64,25 +64,26 @@ describe("a ruling", () => {
       expect(shown.indexOf(VERDICT)).toBeLessThan(shown.indexOf("Bagaimana "));
       const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);
       expect(told?.subject).toBe("Masalah pesanan sudah diputuskan");
-      expect(told?.body).toContain("40% untuk pembeli (Rp 140.000)");
+      expect(told?.body).toContain("Rp 140.000 untuk pembeli, Rp 189.000 untuk penjual setelah biaya platform.");
       expect(told?.body).toContain("Alasan putusan");
     }
     expect(await court.casePage(id, court.bagas)).toContain("Putusan JasaWarga");
   });
 
   it.each([
-    ["100", "cancelled", "refund_pending"],
+    ["350000", "cancelled", "refund_pending"],
     ["0", "completed", "released"],
-  ])("of %s per cent for the buyer ends %s and %s", async (buyerShare, status, paymentStatus) => {
+  ])("of %s rupiah for the buyer ends %s and %s", async (back, status, paymentStatus) => {
     const id = await court.answered();
-    await court.rule(id, court.ayu, { buyerShare });
+    await court.rule(id, court.ayu, { back });
     const { order } = await court.order(id);
     expect([order.status, order.paymentStatus]).toEqual([status, paymentStatus]);
   });
 
   it.each([
-    [{ buyerShare: "101" }, "bilangan bulat dari 0 sampai 100"],
-    [{ buyerShare: "33,3" }, "bilangan bulat dari 0 sampai 100"],
+    [{ back: "350.001" }, "Yang masih ditahan Rp 350.000."],
+    [{ back: "33,3" }, "Tulis jumlah dalam rupiah, misalnya 250.000."],
+    [{ back: "", part2: "1000" }, "Jumlah per bagian tidak boleh lebih"],
     [{ reason: "Begitulah." }, "Alasan putusan minimal 20 karakter"],
   ])("with %o is rejected with an error", async (fields, sentence) => {
     const id = await court.answered();
@@ -97,31 +98,31 @@ describe("a ruling", () => {
     const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
     const shown = pageText(html);
     for (const text of [
-      /0% Budi Santoso Rp 0 Sari Wulandari Rp 315\.000/,
-      /50% Budi Santoso Rp 175\.000 Sari Wulandari Rp 157\.500/,
-      /100% Budi Santoso Rp 350\.000 Sari Wulandari Rp 0/,
+      /Tidak ada Budi Santoso Rp 0 Sari Wulandari Rp 315\.000/,
+      /Separuh Budi Santoso Rp 175\.000 Sari Wulandari Rp 157\.500/,
+      /Semua Budi Santoso Rp 350\.000 Sari Wulandari Rp 0/,
     ])
       expect(shown).toMatch(text);
     const choices = html.match(/<input [^>]*type="radio"[^>]*>/g) ?? [];
     expect(choices).toHaveLength(4);
     for (const choice of choices) expect(choice).not.toContain("checked");
-    const nothing = await court.rule(id, court.ayu, { buyerShare: "", press: "look" });
+    const nothing = await court.rule(id, court.ayu, { back: "", press: "look" });
     expect(nothing.status).toBe(400);
-    expect(await nothing.text()).toContain("Pilih bagian pembeli, atau tulis bagian lain");
+    expect(await nothing.text()).toContain("Tulis jumlah dalam rupiah, misalnya 250.000.");
   });
 
-  it("accepts a chosen share, and asks again if another share was typed too", async () => {
+  it("accepts a chosen sum, and asks again if another was typed too", async () => {
     const id = await court.answered();
-    const half = await court.rule(id, court.ayu, { share: "50", buyerShare: "", press: "look" });
+    const half = await court.rule(id, court.ayu, { choice: "175000", back: "", press: "look" });
     expect(pageText(await half.text())).toContain("Rp 157.500");
-    const both = await court.rule(id, court.ayu, { share: "50", buyerShare: "40" });
+    const both = await court.rule(id, court.ayu, { choice: "175000", back: "140000" });
     expect(both.status).toBe(400);
     const html = await both.text();
-    expect(html).toContain("Anda memilih 50% dan menulis 40%");
+    expect(html).toContain("Anda memilih Rp 175.000 dan menulis Rp 140.000. Pilih salah satu.");
     expect(html).toContain(VERDICT);
-    expect(html).toMatch(/name="buyerShare"[^>]*value="40"/);
+    expect(html).toMatch(/name="back"[^>]*value="140000"/);
     expect(await court.phase(id)).toBe("disputed");
-    await court.rule(id, court.ayu, { share: "other", buyerShare: "40" });
+    await court.rule(id, court.ayu, { choice: "other", back: "140000" });
     expect((await court.order(id)).order.buyerShare).toBe(40);
   });
 
@@ -186,7 +187,7 @@ describe("a ruling", () => {
 
   it("and an agreement and a charge-back at once: one of them counts", async () => {
     const id = await court.answered();
-    await court.step(id, "settlement", court.sari, { buyerShare: "60" });
+    await court.step(id, "settlement", court.sari, { back: "210000" });
     const version = await court.version(id);
     await Promise.all([
       ...Array.from({ length: 8 }, () => court.rule(id, court.ayu, { version })),

@@ -86,7 +86,8 @@ describe("what a seller would receive", () => {
     const asked = anOrder("cancel_requested");
     const { event, order } = accepted(anOrder("working"), budi, {
       kind: "request_cancellation",
-      buyerShare: 60,
+      back: 210_000,
+      byPart: "",
       reason: "Saya tidak membutuhkannya lagi.",
     });
     const [notice] = orderNotifications({ order, event, people: PEOPLE, title: "Logo" });

@@ -12,12 +12,10 @@ const court = inCourt();
 describe("a settlement", () => {
   it("can be proposed by either side, is shown in rupiah, and is accepted by the other", async () => {
     const id = await court.disputed();
-    await court.step(id, "settlement", court.sari, { buyerShare: "25" });
+    await court.step(id, "settlement", court.sari, { back: "87500" });
     await court.step(id, "settlement-agreement", court.sari);
     expect(await court.phase(id)).toBe("disputed");
-    expect(await court.orderPage(id, court.budi)).toMatch(
-      /Sari Wulandari mengusulkan: 25% untuk pembeli \( ?Rp 87\.500/,
-    );
+    expect(await court.orderPage(id, court.budi)).toMatch(/Sari Wulandari mengusulkan: Rp 87\.500 untuk pembeli/);
     const asked = await court.page(`/dashboard/orders/${id}/settlement-agreement`, court.budi);
     expect(asked).toContain("Rp 87.500 dikembalikan kepada Anda.");
     expect(asked).toContain("Rp 236.250 diteruskan ke Sari Wulandari setelah biaya platform Rp 26.250");
@@ -36,17 +34,17 @@ describe("a settlement", () => {
 
   it("is accepted only in the version that the page showed", async () => {
     const id = await court.disputed();
-    await court.step(id, "settlement", court.sari, { buyerShare: "90" });
+    await court.step(id, "settlement", court.sari, { back: "315000" });
     const version = await court.version(id);
-    await court.step(id, "settlement", court.sari, { buyerShare: "5" });
+    await court.step(id, "settlement", court.sari, { back: "17500" });
     await court.step(id, "settlement-agreement", court.budi, { version });
     expect(await court.phase(id)).toBe("disputed");
   });
 });
 
 describe("repeated settlement proposals", () => {
-  const propose = (id: string, as: TestPerson, buyerShare: number) =>
-    court.step(id, "settlement", as, { buyerShare: String(buyerShare) });
+  const propose = (id: string, as: TestPerson, back: number) =>
+    court.step(id, "settlement", as, { back: String(back) });
   const past = async (id: string, count: number, at: number) => {
     const { version } = (await court.order(id)).order;
     const proposal = {
@@ -64,7 +62,7 @@ describe("repeated settlement proposals", () => {
             ...proposal,
             version: next + n,
             at,
-            detail: { buyerShare: 5 },
+            detail: { back: 5_000 },
           })),
         );
     await court.change(id, { version: version + count });
@@ -72,19 +70,19 @@ describe("repeated settlement proposals", () => {
 
   it("are limited to five a day per side, with more the next day", async () => {
     const id = await court.disputed();
-    for (let share = 1; share <= 5; share++) await propose(id, court.sari, share);
-    const sixth = await propose(id, court.sari, 6);
+    for (let n = 1; n <= 5; n++) await propose(id, court.sari, n * 3_500);
+    const sixth = await propose(id, court.sari, 21_000);
     expect(sixth.status).toBe(400);
     const html = await sixth.text();
     expect(html).toContain("5 kali dalam 24 jam");
-    expect(field(html, "Kembali kepada pembeli (%)").value).toBe("6");
+    expect(field(html, "Jumlah lain (Rp)").value).toBe("21000");
     expect((await court.order(id)).order.buyerShare).toBe(5);
-    await propose(id, court.budi, 60);
+    await propose(id, court.budi, 210_000);
     expect((await court.order(id)).order.buyerShare).toBe(60);
 
     const old = await court.disputed();
     await past(old, 10, Date.now() - DAY - 1000);
-    await propose(old, court.sari, 6);
+    await propose(old, court.sari, 21_000);
     expect((await court.order(old)).order.buyerShare).toBe(6);
   });
 

@@ -46,7 +46,7 @@ const TABLE: Row[] = [
     as: "budi",
     before: () => paidOrder(world, budi, listing),
     take: async (id) => {
-      await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+      await step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
       await step(world, id, "cancellation-withdrawal", budi);
     },
     button: (id) => `/dashboard/orders/${id}/cancellation-request"`,
@@ -88,9 +88,9 @@ const TABLE: Row[] = [
       await step(world, id, "dispute", budi, { reason: PROBLEM });
       return id;
     },
-    take: (id, n) => step(world, id, "settlement", budi, { buyerShare: String(10 * n) }),
+    take: (id, n) => step(world, id, "settlement", budi, { back: String(10_000 * n) }),
     button: (id) => `/dashboard/orders/${id}/settlement"`,
-    own: { page: "settlement", field: "buyerShare" },
+    own: { page: "settlement", field: "back" },
     says: "Anda sudah mengusulkan pembagian uang 5 kali dalam 24 jam.",
   },
   {
@@ -152,11 +152,11 @@ describe.each(TABLE)("the order page of a person who may $kind", ({ kind, as, be
 it("a form submitted after the limit keeps its text, although a new visit shows no form", async () => {
   const id = await paidOrder(world, budi, listing);
   for (let n = 0; n < 3; n++) {
-    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-request", budi, { back: "350000", reason: WHY });
     await step(world, id, "cancellation-withdrawal", budi);
   }
   const refused = await step(world, id, "cancellation-request", budi, {
-    buyerShare: "100",
+    back: "350000",
     reason: `${WHY} Lagi.`,
   });
   expect(refused.status).toBe(400);

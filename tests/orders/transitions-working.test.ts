@@ -100,19 +100,21 @@ describe("cancelling paid work", () => {
 });
 
 describe("a cancellation request", () => {
-  const request = { kind: "request_cancellation", buyerShare: 60, reason: "Acaranya batal." } as const;
+  const request = { kind: "request_cancellation", back: 210_000, byPart: "", reason: "Acaranya batal." } as const;
 
-  it("names a share and a reason, and waits for the answer", () => {
+  it("names a sum and a reason, and waits for the answer", () => {
     const { order } = accepted(anOrder("delivered"), budi, request);
     expect(order).toMatchObject({
       phase: "cancel_requested",
       phaseBefore: "delivered",
       buyerShare: 60,
+      proposedReturns: [{ no: 1, returned: 210_000 }],
       proposedBy: "buyer",
       answerDueAt: NOW + ANSWER_WINDOW,
     });
-    for (const buyerShare of [-1, 101, 33.3, Number.NaN])
-      expect(refusal(anOrder("working"), budi, { ...request, buyerShare })).toBe("bad_share");
+    for (const back of [-1, 33.3, Number.NaN])
+      expect(refusal(anOrder("working"), budi, { ...request, back })).toBe("bad_sum");
+    expect(refusal(anOrder("working"), budi, { ...request, back: 350_001 })).toBe("above_held");
     expect(refusal(anOrder("working"), budi, { ...request, reason: " " })).toBe("reason_too_short");
     expect(refusal(anOrder("working"), budi, { ...request, reason: " Sembilan. " })).toBe("reason_too_short");
     expect(refusal(anOrder("working"), budi, { ...request, reason: "Ada banjir" })).toBe("accepted");
@@ -148,6 +150,7 @@ describe("a cancellation request", () => {
       reviewDueAt: later,
       phaseBefore: null,
       buyerShare: null,
+      proposedReturns: null,
       proposedBy: null,
       answerDueAt: null,
     });
@@ -162,6 +165,7 @@ describe("a cancellation request", () => {
       reviewDueAt: NOW + REVIEW_WINDOW,
       phaseBefore: null,
       buyerShare: null,
+      proposedReturns: null,
       proposedBy: null,
       answerDueAt: null,
     });
@@ -195,7 +199,7 @@ describe("a dispute", () => {
     const { order } = accepted(anOrder("delivered"), sari, problem);
     expect(order).toMatchObject({ phase: "disputed", reviewDueAt: null, disputedBy: "seller" });
     const asked = accepted(anOrder("cancel_requested"), sari, problem).order;
-    expect(asked).toMatchObject({ buyerShare: null, proposedBy: null });
+    expect(asked).toMatchObject({ buyerShare: null, proposedReturns: null, proposedBy: null });
     for (const kind of ["release", "cancel_late", "enforce_cancellation"] as const)
       expect(refusal(order, scheduler, { kind }, NOW + 900 * DAY)).toBe("not_now");
   });
@@ -223,12 +227,12 @@ describe("a dispute", () => {
     expect(accepted(opened, sari, answer, NOW + HOUR).order.rulingDueAt).toBe(NOW + HOUR + RULING_WINDOW);
     const late = NOW + ANSWER_WINDOW + DAY;
     expect(accepted(opened, sari, answer, late).order.rulingDueAt).toBe(opened.rulingDueAt);
-    const ruling = { kind: "rule_dispute", buyerShare: 50, reason } as const;
+    const ruling = { kind: "rule_dispute", back: 175_000, byPart: "", reason } as const;
     expect(accepted(opened, operator, ruling, late).order.rulingDueAt).toBeNull();
   });
 
   it("can be ruled once both were heard, or one did not answer in time", () => {
-    const ruling = { kind: "rule_dispute", buyerShare: 100, reason: "Tidak ada hasil kerja." } as const;
+    const ruling = { kind: "rule_dispute", back: 350_000, byPart: "", reason: "Tidak ada hasil kerja." } as const;
     const silent = anOrder("disputed");
     expect(refusal(silent, operator, ruling)).toBe("not_yet_due");
     expect(refusal(silent, operator, ruling, (silent.answerDueAt ?? 0) + 1)).toBe("accepted");
@@ -238,11 +242,12 @@ describe("a dispute", () => {
       paymentStatus: "refund_pending",
     });
     expect(refusal(heard, operator, { ...ruling, reason: "" })).toBe("reason_too_short");
-    expect(refusal(heard, operator, { ...ruling, buyerShare: 50.5 })).toBe("bad_share");
+    expect(refusal(heard, operator, { ...ruling, back: 50.5 })).toBe("bad_sum");
+    expect(refusal(heard, operator, { ...ruling, back: 350_001 })).toBe("above_held");
   });
 
   it("ends when one side accepts the other's offer, never its own", () => {
-    const offered = accepted(anOrder("disputed"), sari, { kind: "propose_settlement", buyerShare: 25 }).order;
+    const offered = accepted(anOrder("disputed"), sari, { kind: "propose_settlement", back: 87_500, byPart: "" }).order;
     expect(refusal(offered, sari, { kind: "accept_settlement" })).toBe("own_change");
     expect(accepted(offered, budi, { kind: "accept_settlement" }).order).toMatchObject({
       status: "completed",

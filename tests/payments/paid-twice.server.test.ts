@@ -104,7 +104,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     const listingId = await world.listing(sari);
     const orderId = await paidOrder(world, budi, listingId, { method: "bank_transfer" });
     const reason = "Acaranya batal, jadi logonya tidak jadi dipakai.";
-    await step(world, orderId, "cancellation-request", budi, { buyerShare: "40", reason });
+    await step(world, orderId, "cancellation-request", budi, { back: "140000", reason });
     await step(world, orderId, "cancellation-agreement", sari);
     const [debt] = await refundsOf(world, orderId);
     if (!debt) throw new Error("nothing is owed");

@@ -183,7 +183,7 @@ describe("money paid by card", () => {
   it("is held in part if the order was divided", async () => {
     const id = await paidOrder(world, budi, listing, { method: "credit_card" });
     await step(world, id, "cancellation-request", budi, {
-      buyerShare: "50",
+      back: "175000",
       reason: "Acaranya batal, jadi logonya tidak jadi dipakai.",
     });
     await step(world, id, "cancellation-agreement", sari);

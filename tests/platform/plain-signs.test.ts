@@ -5,7 +5,7 @@ import { parseDays } from "~/listings/package";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";
 import { readPayoutAccount } from "~/payouts/account-check";
-import { countField, priceField, shareField } from "~/platform/forms/fields.server";
+import { countField, priceField } from "~/platform/forms/fields.server";
 import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
 import { readSearch } from "~/search/search";
@@ -68,13 +68,12 @@ describe.each(DISGUISES)("with %s", (_, disguise) => {
   const parsed = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, text: string) =>
     schema.safeParse(disguise(text)).data;
 
-  it("a price, a count and a share are read", () => {
+  it("a price and a count are read", () => {
     expect(readRupiah(disguise("350.000"))).toEqual({ ok: true, amount: 350_000 });
     expect(readRupiah(disguise("350rb"))).toEqual({ ok: true, amount: 350_000 });
     expect(parsed(priceField("Harga harus diisi"), "350000")).toBe(350_000);
     const limits = { empty: "", junk: "", min: 1, few: "", max: 100, many: "" };
     expect(parsed(countField(limits), "12")).toBe(12);
-    expect(parsed(shareField(), "50")).toBe(50);
     const form = new FormData();
     form.set("step", "1");
     form.set("quantity", disguise("12"));

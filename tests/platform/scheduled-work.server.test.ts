@@ -115,7 +115,7 @@ describe("the scheduler", () => {
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     // An order whose money was divided counts as no success.
     const divided = await paidOrder(world, budi, popular);
-    const shares = { buyerShare: "40", reason: "Separuhnya saja yang terpakai." };
+    const shares = { back: "140000", reason: "Separuhnya saja yang terpakai." };
     await step(world, divided, "cancellation-request", budi, shares);
     await step(world, divided, "cancellation-agreement", sari);
     expect((await readOrder(world, divided)).order.paymentStatus).toBe("split");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { offerForm, wantedForm } from "~/listings/form.server";
-import { changeForm, orderForm, quoteForm, rulingForm, withQuantityStepped } from "~/orders/form.server";
+import { changeForm, orderForm, quoteForm, withQuantityStepped } from "~/orders/form.server";
 import { QUANTITY_LIMITS } from "~/orders/label-text";
 import { withdrawalForm } from "~/payouts/form.server";
 import { canStartNoCount, cappedCount, countFault } from "~/platform/money";
@@ -190,20 +190,6 @@ const FIELDS: Field[] = [
       ["２,００", 2],
     ],
     refused: ["1.000", "1,000", "2,01", "3.", "0.0", "101.0", "-5", "abc", "+1"],
-  },
-  {
-    name: "a ruling's share",
-    schema: rulingForm,
-    path: "buyerShare",
-    form: (buyerShare) => ({ buyerShare }),
-    taken: [
-      ["0", 0],
-      [" 50 ", 50],
-      ["100", 100],
-      ["50.0", 50],
-      ["33,00", 33],
-    ],
-    refused: ["50.000", "33,3", "101", "100.5"],
   },
   {
     name: "a review's stars",

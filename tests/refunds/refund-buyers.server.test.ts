@@ -194,7 +194,7 @@ describe("the buyer's part of a divided order", () => {
   it("is refunded, and the payment covers the rest", async () => {
     const id = await paidOrder(world, budi, listing);
     const reason = "Acaranya batal, tetapi sketsanya sudah ada.";
-    await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason });
+    await step(world, id, "cancellation-request", budi, { back: "210000", reason });
     await step(world, id, "cancellation-agreement", sari);
     const owed = await balanceOf(world, `refund:${budi.id}`);
     await run();

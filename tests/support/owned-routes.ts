@@ -416,7 +416,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "operator.disputes.$id_.ruling": {
       make: async () => `/operator/disputes/${await disputed()}/ruling`,
       owners: ["ayu"],
-      form: () => ({ buyerShare: "40", reason: VERDICT, version: rulable, press: "rule" }),
+      form: () => ({ back: "140000", reason: VERDICT, version: rulable, press: "rule" }),
       passing: true,
     },
     "operator.disputes.$id_.files.$key": {

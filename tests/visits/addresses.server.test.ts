@@ -160,7 +160,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
     "in a cancellation request",
     async () => {
       const id = await working();
-      await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
+      await step(world, id, "cancellation-request", budi, { back: "175000", reason: "Acaranya batal." });
       return id;
     },
     "in_progress cancel_requested",
@@ -186,7 +186,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
       await step(world, id, "dispute-answer", sari, {
         reason: "Semuanya sudah dikerjakan sesuai pesanan.",
       });
-      if (people.ayu) await ruleOn(world, id, people.ayu, { buyerShare: "20" });
+      if (people.ayu) await ruleOn(world, id, people.ayu, { back: "70000" });
       return id;
     },
     "completed",

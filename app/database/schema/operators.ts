@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
+import type { PartReturn } from "~/orders/parts";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -67,6 +68,8 @@ export const proposedRulings = sqliteTable(
       .references(() => orders.id),
     version: integer().notNull(),
     buyerShare: integer("buyer_share").notNull(),
+    /** The rupiah of each held part that goes back. Null if the ruling names a per cent. */
+    returns: text({ mode: "json" }).$type<readonly PartReturn[]>(),
     reason: text().notNull(),
     operatorId: id("operator_id")
       .notNull()

@@ -10,7 +10,7 @@ import {
 import type { Package } from "~/listings/package";
 import type { Choices } from "~/orders/choices";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
-import type { Part } from "~/orders/parts";
+import type { Part, PartReturn } from "~/orders/parts";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
@@ -87,7 +87,10 @@ export const orders = sqliteTable(
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
     phaseBefore: text("phase_before", { enum: WORK_PHASES }),
+    /** Per cent. Rounded if both sides get something. `proposed_returns` and `parts` have the rupiah. */
     buyerShare: integer("buyer_share"),
+    /** The rupiah of each held part that a proposal gives back. Null without one, or if it names a per cent. */
+    proposedReturns: text("proposed_returns", { mode: "json" }).$type<readonly PartReturn[]>(),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),

@@ -1,11 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import type { MessageView } from "~/messages/message";
 import { MessagePictures } from "~/messages/ui/conversation";
+import { returnRows } from "~/orders/money-text";
 import type { People } from "~/orders/order";
-import { isSame, type Ruling } from "~/orders/ruling";
+import { divisionOf, type Escrow, partInput, readByPart } from "~/orders/parts";
+import { type AskedRuling, isSame, type Ruling } from "~/orders/ruling";
 import { SeenVersion } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
-import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
+import { formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
 import { Form } from "~/ui/form";
@@ -14,7 +16,7 @@ import { Bdi, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
-import type { Money, RulingFormProps } from "./ruling-form";
+import type { RulingFormProps } from "./ruling-form";
 
 export const LazyRulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
@@ -139,22 +141,21 @@ function MessageList({ messages, people }: { messages: readonly (MessageView & {
 
 export function RulingConfirm({
   version,
-  money,
+  escrow,
   people,
   two: takesTwo,
   proposed,
-  buyerShare,
-  reason,
-}: Omit<RulingFormProps, "id"> &
-  Ruling & {
-    people: People;
-    two: boolean;
-    proposed: (Ruling & { mine: boolean }) | null;
-  }) {
+  ruling: { returns, ...asked },
+}: Omit<RulingFormProps, "id"> & {
+  ruling: Ruling & AskedRuling;
+  people: People;
+  two: boolean;
+  proposed: (Ruling & { mine: boolean }) | null;
+}) {
   const busy = useNavigation().state !== "idle";
-  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { buyerShare, reason });
+  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { returns, reason: asked.reason });
   const two = takesTwo && !seconds;
-  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  const { seller } = divisionOf(escrow.held, returns, escrow.feePercent);
   return (
     <ConfirmBox
       title={two ? "Ajukan putusan ini?" : "Putuskan seperti ini?"}
@@ -162,12 +163,12 @@ export function RulingConfirm({
         <>
           <ReceiptRows
             rows={[
-              ...rulingRows(buyerShare, money, people),
+              ...rulingRows(returns, escrow, people),
               { label: `Diterima ${isolated(people.seller)}`, value: <b>{formatRupiah(seller)}</b> },
             ]}
           />
           <div className="mt-4">
-            <PlainText text={`“${reason}”`} />
+            <PlainText text={`“${asked.reason}”`} />
           </div>
           <p className="mt-4">
             {two
@@ -178,7 +179,7 @@ export function RulingConfirm({
       }
     >
       <Form method="post" className="actions">
-        <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+        <RulingFields {...asked} version={version} />
         <SubmitButton look="danger" busy={busy} name="press" value="rule">
           {two ? "Ajukan Putusan" : "Putuskan"}
         </SubmitButton>
@@ -190,24 +191,27 @@ export function RulingConfirm({
   );
 }
 
-export function RulingFields({ buyerShare, reason, version }: Ruling & { version: number }) {
+export function RulingFields({ back, byPart, reason, version }: AskedRuling & { version: number }) {
+  const sums = readByPart(byPart) ?? [];
   return (
     <>
       <SeenVersion version={version} />
-      <input type="hidden" name="buyerShare" value={buyerShare} />
+      {sums.map(({ no, returned }) => (
+        <input key={no} type="hidden" name={partInput(no)} value={returned} />
+      ))}
+      {sums.length === 0 && <input type="hidden" name="back" value={back} />}
       <input type="hidden" name="reason" value={reason} />
     </>
   );
 }
 
-export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
-  const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
+export function rulingRows(returns: Ruling["returns"], escrow: Escrow, people: People) {
+  const { held, feePercent } = escrow;
+  const { buyer, seller, fee } = divisionOf(held, returns, feePercent);
   return [
-    { label: `${isolated(people.buyer)}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
-    {
-      label: `${isolated(people.seller)}, penjual (${100 - buyerShare}%)`,
-      value: formatRupiah(seller + fee),
-    },
+    ...returnRows(escrow, returns),
+    { label: `Kembali kepada ${isolated(people.buyer)}, pembeli`, value: formatRupiah(buyer) },
+    { label: `Bagian ${isolated(people.seller)}, penjual`, value: formatRupiah(seller + fee) },
     ...(fee > 0 ? [{ label: `Biaya platform ${feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
   ];
 }

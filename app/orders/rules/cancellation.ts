@@ -12,15 +12,19 @@ import {
 } from "../order";
 import { heldTotal } from "../parts";
 import {
+  agreedOutcome,
+  askedDetail,
   defineFormStep,
   defineOutsideStep,
   defineOwnRouteStep,
   endExtra,
   type FormCommand,
+  NO_PROPOSAL,
+  proposeReturns,
+  RETURN_INPUTS,
   refundExcept,
   refundOutcome,
-  SHARE_INPUT,
-  splitOutcome,
+  returnsFault,
   textInput,
 } from "./step";
 import { visitCancellation } from "./visit-day";
@@ -36,7 +40,7 @@ export const acceptCancellationStep = defineFormStep<AcceptCancellation, "settle
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
   repeat: { events: ["settled"], comparedBy: "version" },
   rule: {
-    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
+    apply: (order) => ({ ...agreedOutcome(order), event: "settled" }),
   },
 });
 
@@ -124,7 +128,7 @@ export const cancelLateStep = defineOutsideStep<CancelLate, "cancelled_late">({
   },
 });
 
-export const NO_CANCELLATION = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
+export const NO_CANCELLATION = { ...NO_PROPOSAL, phaseBefore: null, answerDueAt: null };
 
 /** Returns the former phase. It leaves at least a day to review the delivery again. */
 const restoredPhase = (order: Order, now: number) => ({
@@ -139,7 +143,7 @@ export const enforceCancellationStep = defineOutsideStep<EnforceCancellation, "c
   kind: "enforce_cancellation",
   rule: {
     guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
-    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+    apply: (order) => ({ ...agreedOutcome(order), event: "cancellation_enforced" }),
   },
 });
 
@@ -169,7 +173,7 @@ export const refuseCancellationStep = defineFormStep<RefuseCancellation, "cancel
   },
 });
 
-const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_REASON) };
+const REQUEST = { ...RETURN_INPUTS, reason: textInput(MIN_CANCELLATION_REASON) };
 
 type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
 
@@ -191,18 +195,19 @@ export const requestCancellationStep = defineFormStep<
   isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
   repeat: { events: ["cancellation_requested"] },
   rule: {
-    apply: (order, { buyerShare, reason }, now) => ({
+    check: returnsFault,
+    apply: (order, { reason, ...asked }, now) => ({
       changes: {
         ...endExtra(order),
         phase: "cancel_requested",
         phaseBefore: order.phase === "delivered" || order.phase === "revision" ? order.phase : "working",
-        buyerShare,
+        ...proposeReturns(order, asked),
         proposedBy: "buyer",
         answerDueAt: now + ANSWER_WINDOW,
         changeBy: null,
       },
       event: "cancellation_requested",
-      detail: { buyerShare, reason },
+      detail: { ...askedDetail(asked), reason },
     }),
   },
 });

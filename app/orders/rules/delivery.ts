@@ -1,5 +1,6 @@
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
+import { proposedReturns, sumReturned } from "../parts";
 import { NO_CANCELLATION } from "./cancellation";
 import {
   defineFormStep,
@@ -59,7 +60,7 @@ export const deliverStep = defineFormStep<Deliver, "delivered", "nothing_deliver
       detail: {
         reason: note || null,
         files,
-        ...(order.phase === "cancel_requested" ? { refusedShare: order.buyerShare } : {}),
+        ...(order.phase === "cancel_requested" ? { refusedSum: sumReturned(proposedReturns(order)) } : {}),
       },
     }),
   },

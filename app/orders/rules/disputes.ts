@@ -9,14 +9,21 @@ import {
   RULING_WINDOW,
   type Side,
 } from "../order";
-import { isDueForRuling, MAX_RULING_REASON, type Ruling } from "../ruling";
+import { type AskedReturn, byPartText, heldParts, proposedReturns, readReturns } from "../parts";
+import { type AskedRuling, isDueForRuling, MAX_RULING_REASON } from "../ruling";
 import {
+  agreedOutcome,
+  askedDetail,
+  askedReturns,
   CHANGES_A_DAY,
   defineFormStep,
   defineOutsideStep,
   endExtra,
   type FormCommand,
-  SHARE_INPUT,
+  NO_PROPOSAL,
+  proposeReturns,
+  RETURN_INPUTS,
+  returnsFault,
   splitOutcome,
   textInput,
 } from "./step";
@@ -33,7 +40,7 @@ export const acceptSettlementStep = defineFormStep<AcceptSettlement, "settled">(
   repeat: { events: ["settled"], comparedBy: "version" },
   rule: {
     guard: ({ proposedBy }, _, side) => (proposedBy === otherSide(side) ? null : "own_change"),
-    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
+    apply: (order) => ({ ...agreedOutcome(order), event: "settled" }),
   },
 });
 
@@ -75,8 +82,7 @@ const opened = (order: Order, disputedBy: Side, { reason }: OpenDispute, now: nu
     ...endExtra(order),
     phase: "disputed" as const,
     reviewDueAt: null,
-    buyerShare: null,
-    proposedBy: null,
+    ...NO_PROPOSAL,
     disputedBy,
     changeBy: null,
     answerDueAt: now + ANSWER_WINDOW,
@@ -107,9 +113,14 @@ export const openDisputeStep = defineFormStep<OpenDispute, "disputed">({
   },
 });
 
-const SETTLEMENT = { buyerShare: SHARE_INPUT };
+const SETTLEMENT = RETURN_INPUTS;
 
 type ProposeSettlement = FormCommand<"propose_settlement", typeof SETTLEMENT>;
+
+function isProposed(order: Order, asked: AskedReturn): boolean {
+  const returns = readReturns(heldParts(order), asked);
+  return returns.ok && byPartText(returns.value) === byPartText(proposedReturns(order));
+}
 
 export const proposeSettlementStep = defineFormStep<ProposeSettlement, "settlement_proposed", "too_many_changes">({
   kind: "propose_settlement",
@@ -118,26 +129,28 @@ export const proposeSettlementStep = defineFormStep<ProposeSettlement, "settleme
   fields: SETTLEMENT,
   limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>
-    order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
+    order.phase === "disputed" && order.proposedBy === side && command !== null && isProposed(order, command),
   rule: {
-    apply: (_order, { buyerShare }, _now, side) => ({
-      changes: { buyerShare, proposedBy: side },
+    check: returnsFault,
+    apply: (order, asked, _now, side) => ({
+      changes: { ...proposeReturns(order, asked), proposedBy: side },
       event: "settlement_proposed",
-      detail: { buyerShare },
+      detail: askedDetail(asked),
     }),
   },
 });
 
-type RuleDispute = { kind: "rule_dispute" } & Ruling;
+type RuleDispute = { kind: "rule_dispute" } & AskedRuling;
 
 export const ruleDisputeStep = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
-  fields: { buyerShare: SHARE_INPUT, reason: textInput(MIN_DISPUTE_REASON, MAX_RULING_REASON) },
+  fields: { ...RETURN_INPUTS, reason: textInput(MIN_DISPUTE_REASON, MAX_RULING_REASON) },
   rule: {
     guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
-    apply: (order, { buyerShare, reason }) => {
-      const end = splitOutcome(order, buyerShare);
-      return { ...end, event: "ruled", detail: { ...end.detail, reason } };
+    check: returnsFault,
+    apply: (order, { reason, ...asked }) => {
+      const end = splitOutcome(order, askedReturns(order, asked));
+      return { ...end, event: "ruled", detail: { ...end.detail, ...askedDetail(asked), reason } };
     },
   },
 });

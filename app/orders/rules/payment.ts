@@ -34,7 +34,7 @@ import {
   payDueParts,
   sumOf,
 } from "../parts";
-import { defineOutsideStep, defineOwnRouteStep, endExtra } from "./step";
+import { defineOutsideStep, defineOwnRouteStep, endExtra, NO_PROPOSAL } from "./step";
 
 /** The end of an unpaid order. The caller has queried the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
@@ -339,15 +339,17 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
   },
 });
 
-/** Opens a dispute about the rest of the escrow, or continues an open one. The buyer's bank acts for the buyer. */
+/**
+ * Opens a dispute about the rest of the escrow, or continues an open one without its proposal, whose sums do not fit
+ * any more. The buyer's bank acts for the buyer.
+ */
 const disputeByBank = (order: Order, now: number) =>
   order.phase === "disputed"
-    ? {}
+    ? NO_PROPOSAL
     : ({
+        ...NO_PROPOSAL,
         phase: "disputed",
         reviewDueAt: null,
-        buyerShare: null,
-        proposedBy: null,
         disputedBy: "buyer",
         changeBy: null,
         answerDueAt: now + ANSWER_WINDOW,

@@ -1,17 +1,23 @@
 import { type Posting, settleEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
-import { buyerPart } from "~/platform/money";
+import { isRupiah } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
 import { type FilePurpose, isBilled, isExtraOpen, type LifecycleState, type Order, type Side } from "../order";
 import {
+  type AskedReturn,
   closeParts,
   divideHeld,
   hasReleased,
   heldParts,
   heldTotal,
   lapseParts,
+  type PartReturn,
   partsOf,
+  proposedReturns,
+  readReturns,
   returnedShare,
+  roundedShare,
+  sumReturned,
 } from "../parts";
 
 /** Defines a step that has a page with a form. The form may only ask for confirmation. */
@@ -96,13 +102,14 @@ type ButtonGroupOf = ButtonGroup | ((order: Order, side: Side) => ButtonGroup);
 type Bounds = { min: number; max: number };
 type TextInput = Bounds & { type: "text" };
 type NumberInput = Bounds & { type: "number" };
-type ShareInput = Bounds & { type: "share" };
+type SumInput = { type: "sum" };
+type PartSumsInput = { type: "partSums" };
 type FilesInput = { type: "files" };
 
-export type StepInput = TextInput | NumberInput | ShareInput | FilesInput;
+export type StepInput = TextInput | NumberInput | SumInput | PartSumsInput | FilesInput;
 
 /** The inputs whose controls have their own label. All others need one in the texts of the step. */
-type SelfLabelled = { buyerShare: ShareInput; files: FilesInput };
+type SelfLabelled = { back: SumInput; byPart: PartSumsInput; files: FilesInput };
 
 type InputFor<Name, Value> = Name extends keyof SelfLabelled
   ? SelfLabelled[Name]
@@ -121,12 +128,13 @@ export const textInput = (min: number, max = MAX_STEP_TEXT): TextInput => ({ typ
 
 export const numberInput = (min: number, max: number): NumberInput => ({ type: "number", min, max });
 
-export const SHARE_INPUT = { ...numberInput(0, 100), type: "share" } as const;
+/** The two inputs of a division in rupiah, which the page shows as one. */
+export const RETURN_INPUTS = { back: { type: "sum" }, byPart: { type: "partSums" } } as const;
 
 export const FILES_INPUT = { type: "files" } as const;
 
 export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
-  [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
+  [F in keyof Fields]: Fields[F] extends TextInput | PartSumsInput ? string : number;
 };
 
 /** A limit of steps that change no state and could repeat endlessly. It counts events per person and order. */
@@ -266,12 +274,14 @@ function inputFault(
 ): (typeof INPUT_REFUSALS)[number] | null {
   for (const [name, input] of Object.entries(fields)) {
     const value = command[name];
-    if (input.type === "files") continue;
-    if (input.type === "text") {
+    if (input.type === "files" || input.type === "partSums") continue;
+    if (input.type === "sum") {
+      if (!isRupiah(value)) return "bad_sum";
+    } else if (input.type === "text") {
       const length = [...String(value ?? "").trim()].length;
       if (length < input.min) return "reason_too_short";
       if (length > input.max) return "text_too_long";
-    } else if (!isWithin(value, input)) return input.type === "share" ? "bad_share" : "bad_number";
+    } else if (!isWithin(value, input)) return "bad_number";
   }
   return null;
 }
@@ -279,7 +289,8 @@ function inputFault(
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_share"] as const;
+/** Refusals of values outside the bounds of an input. */
+export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_sum"] as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
@@ -293,6 +304,8 @@ export type CommonRefusal =
   | "payment_under_review"
   | "not_yet_due"
   | "amount_mismatch"
+  | "above_held"
+  | "above_part"
   | (typeof INPUT_REFUSALS)[number]
   | "not_late"
   | "own_change"
@@ -395,30 +408,34 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
 
 type Ending = Pick<StepResult, "changes"> & { postings: Posting[] };
 
-/** Ends the order and its held parts. The buyer gets `back` of them, and the seller's side the rest. */
-function endOrder(order: Order, back: number): Ending {
+/** Ends the order and its held parts. The buyer gets back what `returns` names, and the seller's side the rest. */
+function endOrder(order: Order, returns: readonly PartReturn[]): Ending {
   const held = heldParts(order);
-  const ends = divideHeld(held, back);
-  const returned = new Map(ends.map((end) => [end.no, end.returned]));
-  const isReleased = hasReleased(partsOf(order)) || back < heldTotal(order);
+  const byPart = new Map(returns.map(({ no, returned }) => [no, returned]));
+  const isReleased = hasReleased(partsOf(order)) || sumReturned(returns) < heldTotal(order);
   const end = isReleased
     ? ({ status: "completed", paymentStatus: "released" } as const)
     : ({ status: "cancelled", paymentStatus: "refund_pending" } as const);
   return {
-    changes: { ...end, phase: null, reviewDueAt: null, ...closeParts(order, ends) },
+    changes: { ...end, phase: null, reviewDueAt: null, ...closeParts(order, returns) },
     postings: settleEscrow(
       order,
-      held.map((part) => ({ ...part, returned: returned.get(part.no) ?? 0 })),
+      held.map((part) => ({ ...part, returned: byPart.get(part.no) ?? 0 })),
     ),
   };
 }
 
-/** Divides the money in escrow. `buyerShare` is the buyer's per cent of it. */
-export function splitOutcome(order: Order, buyerShare: number): Ending & Pick<StepResult, "detail"> {
+/** Stores a division only with its parts, because a per cent does not give every rupiah. */
+const withStoredParts = (order: Order): Order => ({ ...order, parts: partsOf(order) });
+
+/** Divides the money in escrow. */
+export function splitOutcome(order: Order, returns: readonly PartReturn[]): Ending & Pick<StepResult, "detail"> {
   const held = heldTotal(order);
-  const back = buyerPart(held, buyerShare);
-  const { changes, postings } = endOrder(order, back);
+  const back = sumReturned(returns);
+  const isSplit = back > 0 && back < held;
+  const { changes, postings } = endOrder(isSplit ? withStoredParts(order) : order, returns);
   const isDivided = changes.status === "completed" && back > 0;
+  const buyerShare = roundedShare(back, held);
   return {
     changes: {
       ...changes,
@@ -430,14 +447,41 @@ export function splitOutcome(order: Order, buyerShare: number): Ending & Pick<St
   };
 }
 
-export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
+export const agreedOutcome = (order: Order) => splitOutcome(order, proposedReturns(order));
 
-export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
+export function returnsFault(order: Order, asked: AskedReturn): CommonRefusal | null {
+  const returns = readReturns(heldParts(order), asked);
+  return returns.ok ? null : returns.reason;
+}
+
+/** Throws if `returnsFault` returns a refusal. */
+export function askedReturns(order: Order, asked: AskedReturn): PartReturn[] {
+  const returns = readReturns(heldParts(order), asked);
+  if (!returns.ok) throw new RangeError(`not a division of the escrow: ${returns.reason}`);
+  return returns.value;
+}
+
+/** Stores a proposed division. Its per cent is rounded. */
+export function proposeReturns(order: Order, asked: AskedReturn) {
+  const returns = askedReturns(order, asked);
+  return { proposedReturns: returns, buyerShare: roundedShare(asked.back, heldTotal(order)) };
+}
+
+export const NO_PROPOSAL = { buyerShare: null, proposedReturns: null, proposedBy: null };
+
+/** Names the parts only if a person did. */
+export const askedDetail = ({ back, byPart }: AskedReturn): StepEventDetail => ({
+  back,
+  ...(byPart === "" ? {} : { byPart }),
+});
+
+export const releaseOutcome = (order: Order): Ending => endOrder(order, divideHeld(heldParts(order), 0));
+
+export const refundOutcome = (order: Order): Ending => endOrder(order, divideHeld(heldParts(order), heldTotal(order)));
 
 export function refundExcept(order: Order, kept: number): Ending {
   if (kept === 0) return refundOutcome(order);
-  // The order stores no parts yet if it is one part.
-  const { changes, postings } = endOrder({ ...order, parts: partsOf(order) }, heldTotal(order) - kept);
+  const { changes, postings } = endOrder(withStoredParts(order), divideHeld(heldParts(order), heldTotal(order) - kept));
   return { changes: { ...changes, status: "cancelled", paymentStatus: "refund_pending" }, postings };
 }
 

@@ -6,7 +6,6 @@ import {
   type CountLimits,
   countFault,
   formatRupiah,
-  isShare,
   MAX_PRICE,
   MIN_PRICE,
   plainNumber,
@@ -112,17 +111,6 @@ function priceFault(read: RupiahRead, name: string): string | null {
   if (read.amount < MIN_PRICE) return `${name} minimal ${formatRupiah(MIN_PRICE)}`;
   if (read.amount > MAX_PRICE) return `${name} maksimal ${formatRupiah(MAX_PRICE)}`;
   return null;
-}
-
-const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
-
-export function shareField(missing = SHARE) {
-  return z.string({ error: missing }).transform((typed, issues) => {
-    const share = readWholeNumber(typed);
-    if (share !== null && isShare(share)) return share;
-    issues.addIssue({ code: "custom", message: SHARE });
-    return z.NEVER;
-  });
 }
 
 /** Reads the id of a form. A missing id counts as a new form, so that nothing typed is lost. */

@@ -38,7 +38,7 @@ import {
   workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
-import { currentTotal, dividedTotal, jobTotal, partsOf } from "~/orders/parts";
+import { currentTotal, jobTotal, partsOf, releasedTotal } from "~/orders/parts";
 import { hasArrived, isVisitDay } from "~/orders/rules/visit-day";
 import {
   acceptableUntil,
@@ -206,7 +206,7 @@ function methodOf(
 function plannedLines(order: Order, side: Side, people: People) {
   if (order.totalPrice === null) return [];
   const total = currentTotal(order);
-  const { seller: proceeds, fee } = dividedTotal({ ...order, buyerShare: 0 });
+  const { seller: proceeds, fee } = releasedTotal(order);
   const escrow = accountName(escrowAccount(order.id), side, people);
   const payer = side === "buyer" ? "Anda" : "pembeli";
   const onward = {

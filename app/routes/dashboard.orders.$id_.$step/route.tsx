@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ORDER_FIELDS, orderStepForm, versionIn } from "~/orders/form.server";
 import { orderFilesFaultSentence } from "~/orders/label-text";
-import { commandOf, findPress } from "~/orders/lifecycle";
+import { commandOf, findPress, type OrderRefusal } from "~/orders/lifecycle";
 import { orderFilesFault, orderPath } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
@@ -39,6 +39,8 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
+
+const RETURN_REFUSALS: ReadonlySet<OrderRefusal> = new Set(["above_held", "above_part", "bad_sum"]);
 
 const OrderStepForm = lazyComponent(() => import("./step-form").then((loaded) => loaded.OrderStepForm));
 
@@ -90,7 +92,8 @@ export async function action(args: ActionFunctionArgs) {
   if (isRecoverable(reason, step)) {
     await throwIfStepImpossible(context, form, attemptedStep);
     const sentence = await stepRefusalSentence(context.db, ids, reason);
-    return invalidForm(submitted.reject({ "": [sentence] }), stepStatus(reason, context.now));
+    const field = RETURN_REFUSALS.has(reason) ? "back" : "";
+    return invalidForm(submitted.reject({ [field]: [sentence] }), stepStatus(reason, context.now));
   }
   throwRefusedFormPageIfTyped(form, { orderId: ids.orderId, failed: page.failed, reason });
   return backToOrder({ context, params }, page, reason);
@@ -99,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Reads the form, with its errors if a field or file is invalid. `files` excludes empty files. */
 async function readStepForm(form: FormData, page: StepPage) {
   const chosen = page.inputs.some(({ type }) => type === "files") ? chosenFiles(form, "files") : [];
-  const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
+  const parsed = await parseForm(withoutFiles(form), orderStepForm(page, form));
   const { files, emptyNames } = withoutEmptyFiles(chosen);
   const filesFault = orderFilesFault(parsed.ok ? files : chosen);
   const fault = leftOutFault(form) ?? (filesFault && orderFilesFaultSentence(filesFault));

@@ -1,11 +1,13 @@
 // This file is loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
-import { ShareField } from "~/ledger/ui/proceeds-fields";
 import type { Side } from "~/orders/order";
+import { divideEscrow, type Escrow, escrowTotal } from "~/orders/parts";
 import type { StepPage } from "~/orders/text";
 import { SeenVersion } from "~/orders/ui/order";
 import { OrderFilesField, StepEnd, StepField } from "~/orders/ui/step-forms";
+import { SumChoice } from "~/orders/ui/sum-choice";
+import { formatRupiah } from "~/platform/money";
 import { ErrorSummary, type FieldView, fieldWith, type Result } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
@@ -17,18 +19,28 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  total: number | null;
-  feePercent: number;
+  /** Null unless money is in escrow, and then the form asks for no sum. */
+  escrow: Escrow | null;
   version: number;
 };
+
+function offeredSums(escrow: Escrow, side: Side) {
+  const all = { name: "Semua", sum: escrowTotal(escrow) };
+  return side === "buyer" ? [all] : [{ name: "Tidak ada", sum: 0 }, all];
+}
+
+function linesOf(escrow: Escrow, back: number, side: Side): readonly [string, string] {
+  const { seller } = divideEscrow(escrow, back);
+  const whom = side === "seller" ? "Anda menerima" : "Penjual menerima";
+  return [formatRupiah(back), seller > 0 ? `${whom} ${formatRupiah(seller)} setelah biaya platform` : ""];
+}
 
 export function OrderStepForm({
   orderId,
   step,
   side,
   consequence,
-  total,
-  feePercent,
+  escrow,
   version,
   result,
 }: StepFormProps & { result: Result | undefined }) {
@@ -65,10 +77,18 @@ export function OrderStepForm({
           <fieldset disabled={busy}>
             {inputs.map(({ input, field }) => {
               const { name } = input;
-              if (input.type === "share")
+              if (input.type === "sum")
                 return (
-                  total !== null && (
-                    <ShareField key={name} field={field} reader={side} total={total} feePercent={feePercent} />
+                  escrow &&
+                  fields.choice && (
+                    <SumChoice
+                      key={name}
+                      fields={{ ...fields, choice: fields.choice, back: field }}
+                      escrow={escrow}
+                      legend={step.sum?.[side] ?? ""}
+                      offered={offeredSums(escrow, side)}
+                      lines={(back) => linesOf(escrow, back, side)}
+                    />
                   )
                 );
               if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;

@@ -5,9 +5,10 @@ import { disputeCaseView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { DisputeBreadcrumbs, LazyRulingForm, RulingFields, rulingRows } from "~/operators/ui/disputes";
 import { findDisputeCase } from "~/orders/page-queries.server";
+import { askedOf, divisionOf } from "~/orders/parts";
 import { OrderStatusBadge, RulingCard, WorkFiles } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
-import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
+import { formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { readSeqKey } from "~/platform/paging";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isolated, titleWithId } from "~/platform/strings";
@@ -20,7 +21,7 @@ import { LongText } from "~/ui/rich-text";
 const CaseCourse = lazyComponent(() => import("./course").then((loaded) => loaded.CaseCourse));
 
 type Case = NonNullable<ReturnType<typeof disputeCaseView>>;
-type RulingProps = Pick<Case, "id" | "people" | "money">;
+type RulingProps = Pick<Case, "id" | "people" | "escrow">;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);
@@ -34,20 +35,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 function ProposedRuling({
   id,
   version,
-  buyerShare,
+  returns,
   reason,
   proposer,
   mine,
   people,
-  money,
+  escrow,
 }: RulingProps & { version: number } & NonNullable<Case["ruling"]["proposed"]>) {
   const busy = useNavigation().state !== "idle";
-  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  const { seller } = divisionOf(escrow.held, returns, escrow.feePercent);
   return (
     <Receipt
       id="usulan"
       title={mine ? "Usulan putusan Anda" : `Usulan putusan ${isolated(proposer)}`}
-      rows={rulingRows(buyerShare, money, people)}
+      rows={rulingRows(returns, escrow, people)}
       sum={{ label: `Diterima ${isolated(people.seller)}`, amount: seller }}
     >
       <PlainText text={`“${reason}”`} />
@@ -57,7 +58,7 @@ function ProposedRuling({
         </p>
       ) : (
         <Form method="post" action={`/operator/disputes/${id}/ruling`}>
-          <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+          <RulingFields {...askedOf(returns)} reason={reason} version={version} />
           <p className="actions">
             <SubmitButton busy={busy}>Setujui Usulan Ini</SubmitButton>
           </p>
@@ -67,12 +68,12 @@ function ProposedRuling({
   );
 }
 
-function RulingPanel({ id, people, money, ruling }: RulingProps & Pick<Case, "ruling">) {
+function RulingPanel({ id, people, escrow, ruling }: RulingProps & Pick<Case, "ruling">) {
   if (!ruling.open) return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
   return (
     <>
       {ruling.proposed && (
-        <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} money={money} />
+        <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} escrow={escrow} />
       )}
       {ruling.two && !ruling.proposed && (
         <Callout icon="ask">
@@ -80,7 +81,7 @@ function RulingPanel({ id, people, money, ruling }: RulingProps & Pick<Case, "ru
           menyetujuinya.
         </Callout>
       )}
-      <LazyRulingForm id={id} version={ruling.version} money={money} people={people} result={undefined} />
+      <LazyRulingForm id={id} version={ruling.version} escrow={escrow} people={people} result={undefined} />
     </>
   );
 }
@@ -124,7 +125,7 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
 
 export default function Dispute() {
   const shown = useLoaderData<typeof loader>();
-  const { id, title, status, phase, people, due, ruling, money, end } = shown;
+  const { id, title, status, phase, people, due, ruling, escrow, end } = shown;
   return (
     <DetailPage
       heading={
@@ -146,7 +147,7 @@ export default function Dispute() {
         </>
       }
       layout="judge"
-      aside={end === null && <RulingPanel id={id} people={people} money={money} ruling={ruling} />}
+      aside={end === null && <RulingPanel id={id} people={people} escrow={escrow} ruling={ruling} />}
       asideId="putusan"
     >
       {end && <RulingCard {...end} />}

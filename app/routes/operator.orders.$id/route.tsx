@@ -18,7 +18,7 @@ import {
   staffActorName,
 } from "~/orders/label-text";
 import type { EventDetail } from "~/orders/lifecycle";
-import { fileSize, type People, peopleOf } from "~/orders/order";
+import { dividedAmounts, fileSize, type People, peopleOf } from "~/orders/order";
 import { stepsOf } from "~/orders/page-data.server";
 import { scheduledNext } from "~/orders/status-text";
 import { CHANGE_STATUS_LABELS } from "~/orders/text";
@@ -133,7 +133,9 @@ function factRows({ order }: AdminOrderRows) {
       ["Pengingat", order.remindAt],
       ["Ditutup", order.closedAt],
     ]),
-    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
+    ...(order.buyerShare === null
+      ? []
+      : [{ label: "Kembali ke pembeli", value: formatRupiah(dividedAmounts(order).buyer) }]),
   ];
 }
 

@@ -80,7 +80,8 @@ export const pengembalian: DemoOrder[] = [
         by: "buyer",
         command: {
           kind: "request_cancellation",
-          buyerShare: 60,
+          back: 90_000,
+          byPart: "",
           reason: "Kedai ganti pemasok, jadi isinya tidak terpakai. Kerangkanya sudah ada, saya usulkan dibagi.",
         },
         daysAgo: 10.4,

@@ -90,7 +90,8 @@ export const sengketa: DemoOrder[] = [
         by: "operator",
         command: {
           kind: "rule_dispute",
-          buyerShare: 40,
+          back: 70_000,
+          byPart: "",
           reason:
             "Kebutuhan menyebut enam templat dengan tempat harga. Empat memenuhinya, dua tidak, dan penjual mengakuinya. Bagian yang tidak dapat dipakai dikembalikan kepada pembeli.",
         },

@@ -73,7 +73,8 @@ export const tahapan: DemoOrder[] = [
         by: "buyer",
         command: {
           kind: "request_cancellation",
-          buyerShare: 70,
+          back: 190_000,
+          byPart: "",
           reason: "Acaranya diundur tanpa tanggal. Sketsa pertama sudah dikerjakan, jadi saya usulkan dibagi.",
         },
         daysAgo: 0.8,

@@ -72,7 +72,7 @@ describe("a step defined by one file, its texts and a line in the list", () => {
   it("has a page whose form creates its command", () => {
     const step = findStep("added-by-a-test");
     expect(step?.kind).toBe("added_by_a_test");
-    const filled = { note: "", reason: WHY, days: 2, buyerShare: 0, files: 0 };
+    const filled = { note: "", reason: WHY, days: 2, back: 0, files: 0 };
     expect(commandOf(addedStep, filled)).toEqual({ kind: "added_by_a_test", reason: WHY, days: 2 });
     expect(findStep("added-by")).toBeNull();
   });

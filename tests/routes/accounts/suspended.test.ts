@@ -185,7 +185,7 @@ describe("a suspended person with a running order", () => {
       const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
       if (open) expect(status).toBe(404);
       else expect(to).toBe(AWAY);
-      const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+      const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", back: "35000" });
       if (open) expect(sent.status).toBe(404);
       else expect(await leadsTo(sent)).toBe(AWAY);
     },
@@ -205,7 +205,7 @@ describe("a suspended person with a running order", () => {
 
     expect(await goesTo(id, "delivery", tono)).toBe(path);
     expect(await phaseOf(id)).toBe("delivered");
-    await goesTo(id, "cancellation-request", budi, { ...REASON, buyerShare: "100" });
+    await goesTo(id, "cancellation-request", budi, { ...REASON, back: "350000" });
     const mailed = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
       .bind(tono.email)
       .all<{ body: string }>();
@@ -218,8 +218,8 @@ describe("a suspended person with a running order", () => {
     expect(await phaseOf(id)).toBe("delivered");
 
     expect(await goesTo(id, "dispute", tono, REASON)).toBe(path);
-    expect(await goesTo(id, "settlement", tono, { buyerShare: "0" })).toBe(AWAY);
-    await goesTo(id, "settlement", budi, { buyerShare: "30" });
+    expect(await goesTo(id, "settlement", tono, { back: "0" })).toBe(AWAY);
+    await goesTo(id, "settlement", budi, { back: "105000" });
     expect(await goesTo(id, "settlement-agreement", tono)).toBe(path);
     expect((await readOrder(world, id)).order).toMatchObject({ phase: null, paymentStatus: "split" });
   });
@@ -228,7 +228,7 @@ describe("a suspended person with a running order", () => {
     const wati = await world.person("Wati Lestari");
     const id = await paidOrder(world, wati, await world.listing(budi));
     const path = `/dashboard/orders/${id}`;
-    await goesTo(id, "cancellation-request", wati, { ...REASON, buyerShare: "100" });
+    await goesTo(id, "cancellation-request", wati, { ...REASON, back: "350000" });
     await suspended(wati);
     expect(await goesTo(id, "cancellation-withdrawal", wati)).toBe(path);
     await goesTo(id, "delivery", budi);
@@ -236,7 +236,7 @@ describe("a suspended person with a running order", () => {
     expect(html).not.toContain("Minta Revisi");
     for (const part of ["Terima Hasil", "Ajukan Masalah"]) expect(html).toContain(part);
     for (const name of ["revision", "cancellation-request"])
-      expect(await goesTo(id, name, wati, { ...REASON, buyerShare: "90" }), name).toBe(AWAY);
+      expect(await goesTo(id, name, wati, { ...REASON, back: "315000" }), name).toBe(AWAY);
     expect(await phaseOf(id)).toBe("delivered");
     expect(await goesTo(id, "completion", wati)).toBe(path);
     expect((await readOrder(world, id)).order.status).toBe("completed");

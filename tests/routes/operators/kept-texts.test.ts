@@ -37,7 +37,7 @@ const dispute = async (form: Record<string, string>): Promise<Late> => {
   const id = await answeredDispute(world, await sides());
   return {
     path: `/operator/disputes/${id}/ruling`,
-    form: { buyerShare: "40", ...form },
+    form: { back: "140000", ...form },
     field: "reason",
     meanwhile: () => ruleOn(world, id, bagas, { reason: VERDICT }),
   };
@@ -75,7 +75,7 @@ const TABLE: Record<string, () => Promise<Late> | Late> = {
   "reviewing a ruling": () => dispute({ press: "look" }),
   "editing a ruling": () => dispute({ press: "edit" }),
   "a ruling": () => dispute({ press: "rule" }),
-  "a ruling without a share": () => dispute({ press: "look", buyerShare: "" }),
+  "a ruling without a sum": () => dispute({ press: "look", back: "" }),
   "a ruling with two shares": () => dispute({ press: "look", share: "50" }),
   "hiding a listing": async () => moderation(hide(await world.listing(sari))),
   "a suspension": () => moderation(suspend(sari)),

@@ -252,7 +252,7 @@ describe("the list of tasks", () => {
     await nameAccount(world, agus, refunded);
     await answer(world, rina, running, "withdrawal", { change });
     await sendChangeForm(world, agus, running, { revisions: "4" });
-    await step(world, disputed, "settlement", rina, { buyerShare: "40" });
+    await step(world, disputed, "settlement", rina, { back: "140000" });
     expect(verbs(await sold(rina))).toEqual(["Jawab"]);
     const settled = await bought(agus);
     expect(verbs(settled)).toEqual(["Jawab"]);

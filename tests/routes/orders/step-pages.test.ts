@@ -85,11 +85,14 @@ const OTHER_VALUE_IS_ANOTHER_STEP = ["settlement"];
 function otherForms(page: string): [input: string, form: Record<string, string>][] {
   if (OTHER_VALUE_IS_ANOTHER_STEP.includes(page)) return [];
   return Object.entries(FORM_STEPS.find((step) => step.page === page)?.fields ?? {}).flatMap(([name, input]) => {
-    if (input.type === "files") return [];
-    const other = input.type === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : String(input.max);
+    if (input.type === "files" || input.type === "partSums") return [];
+    const other = input.type === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : otherNumber(input);
     return [[name, stepForm(page, { [name]: other })]];
   });
 }
+
+const otherNumber = (input: { type: "sum" } | { type: "number"; max: number }) =>
+  String(input.type === "sum" ? 70_000 : input.max);
 
 /** Returns the description of an error toast, and null if there is none. */
 function refusalIn(html: string): string | null {

@@ -50,7 +50,7 @@ export async function ruleOn(
   const { version } = (await readOrder(world, id)).order;
   return world.fetch(`/operator/disputes/${id}/ruling`, {
     as,
-    form: { buyerShare: "40", reason: VERDICT, version: String(version), press: "rule", ...fields },
+    form: { back: "140000", reason: VERDICT, version: String(version), press: "rule", ...fields },
   });
 }
 

@@ -25,9 +25,9 @@ export async function paidOrder(
 const TEXT = "Kalimat ini cukup panjang untuk setiap langkah pesanan, dan jelas bagi kedua pihak.";
 
 function validValue(input: StepInput): string[] {
-  if (input.type === "files") return [];
+  if (input.type === "files" || input.type === "partSums") return [];
   if (input.type === "number") return [String(input.min)];
-  if (input.type === "share") return ["40"];
+  if (input.type === "sum") return ["140000"];
   return [TEXT.padEnd(input.min, ".").slice(0, input.max)];
 }
 
