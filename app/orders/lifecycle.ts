@@ -417,6 +417,7 @@ export type OrderAction<K extends string = CommandKind> = {
 
 export type BarAction =
   | { kind: "press"; action: OrderAction }
+  | { kind: "account"; href: string }
   | { kind: "answer"; to: "change" | "decision" | "visit" }
   | { kind: "form"; form: OrderAction; near: boolean }
   | { kind: "write"; evidence: boolean };

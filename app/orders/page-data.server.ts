@@ -511,9 +511,17 @@ export function bottomBar(
   { side, zone }: Pick<Reading, "side" | "zone">,
   { actions, again, reviewable, mayWrite, visit = null, visitUntil = null, awaitsAccount = false, ...above }: AtHand,
 ) {
+  // The money of a refund waits for the account, so that this comes before a new order or a review.
+  if (awaitsAccount && (isClosed(order) || !step.yours))
+    return {
+      kind: "account" as const,
+      href: refundAccountPath(order.id),
+      sum: "Uang Anda menunggu",
+      note: "rekening belum disebutkan",
+    };
   if (isClosed(order)) return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
   const accept = findAction(actions.decision, "complete");
-  if (accept) {
+  if (accept && !step.answers) {
     const revise = findAction(actions.decision, "request_revision") ?? null;
     return { kind: "accept" as const, accept, revise };
   }

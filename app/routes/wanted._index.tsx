@@ -10,7 +10,7 @@ import { searchedPage } from "~/search/page-data.server";
 import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
 import { countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
-import { NoRequests, SearchResultPage, WantedResults } from "~/search/ui/results";
+import { NoRequests, ResultHeading, SearchResultPage, WantedResults } from "~/search/ui/results";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-frame";
 
@@ -39,6 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+function Lead() {
+  return (
+    <p className="text-ink-soft mt-1">
+      Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
+    </p>
+  );
+}
+
 export default function WantedList() {
   const { url: _, listed: __, ...page } = useLoaderData<typeof loader>();
   const { search, shown } = page;
@@ -46,18 +54,28 @@ export default function WantedList() {
   const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
     <Main>
-      <SearchTop
-        {...page}
-        wanted
-        title="Jasa Dicari"
-        count={count > 0 ? countText(count, "wanted", pages.first === null && pages.next === null) : undefined}
-        hrefOf={wantedHref}
-      />
-      <p className="text-ink-soft mt-1">
-        Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
-      </p>
+      <SearchTop {...page} wanted found={count > 0} hrefOf={wantedHref} />
+      {count === 0 && (
+        <>
+          <ResultHeading title="Jasa Dicari" />
+          <Lead />
+        </>
+      )}
       {count > 0 ? (
-        <SearchResultPage {...page} action="/wanted" hrefOf={wantedHref}>
+        <SearchResultPage
+          {...page}
+          action="/wanted"
+          hrefOf={wantedHref}
+          heading={
+            <div>
+              <ResultHeading
+                title="Jasa Dicari"
+                count={countText(count, "wanted", pages.first === null && pages.next === null)}
+              />
+              <Lead />
+            </div>
+          }
+        >
           <WantedResults {...shown} />
         </SearchResultPage>
       ) : (

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { dialogParts } from "./dialog-parts";
 import { Button } from "./kit";
 import { Prices } from "./prices";
@@ -39,6 +39,7 @@ export function AskingDialog({
               onClosed();
             }}
           >
+            <InertBackground box={box} />
             <Radix.Title className={dialogParts.title}>
               <Prices text={title} />
             </Radix.Title>
@@ -56,4 +57,18 @@ export function AskingDialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Makes the rest of the page inert. Radix hides it from screen readers, but leaves its links and buttons focusable. */
+function InertBackground({ box }: { box: RefObject<HTMLElement> }) {
+  useEffect(() => {
+    const rest = [...document.body.children].filter(
+      (one) => !one.contains(box.current) && !one.hasAttribute("data-radix-focus-guard"),
+    );
+    for (const one of rest) one.setAttribute("inert", "");
+    return () => {
+      for (const one of rest) one.removeAttribute("inert");
+    };
+  }, [box]);
+  return null;
 }

@@ -31,7 +31,7 @@ it("an operator sees the trial balance, and that orders were not checked yet", a
 it("the check reads every change once and finds no error", async () => {
   const answer = await checkBooks();
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
-  expect(await page()).toContain("tidak ada perubahan sesudahnya");
+  expect(await page()).toContain("Tidak ada perubahan sesudahnya");
   const again = world.context();
   expect(await checkLedger(again)).toBe(true);
   expect(again.meter.rows).toBeLessThanOrEqual(10);

@@ -65,7 +65,7 @@ describe("while operators hide the listing of an order", () => {
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });
     await hideListing();
     const seen = await page(`/dashboard/orders/${id}`, budi);
-    expect(seen).toContain("belum ada yang perlu Anda bayar");
+    expect(seen).toContain("Belum ada yang perlu Anda bayar");
     expect(seen).not.toContain("Setujui Penawaran");
     expect(seen).toContain("Batalkan pesanan");
     await accept(id);

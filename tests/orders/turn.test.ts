@@ -183,11 +183,22 @@ describe("the bar", () => {
     ["a visit", false, anOrder("working"), { visit: { turn: "ahead" } }],
     ["the reader's own open change", false, anOrder("working", { changeBy: "seller" }), {}],
     ["a revision request", false, anOrder("revision"), { work: {} }],
-    ["a refund that waits for an account", false, anOrder("working"), { awaitsAccount: true }],
     ["a notice", false, anOrder("working"), { notice: "Akun Anda ditangguhkan." }],
     ["a dispute", false, anOrder("working"), { dispute: {} }],
   ])("with %s above it submits the form itself: %s", (_, near, order, reader) => {
     expect(read(order, "seller", reader).bar).toMatchObject({ kind: "form", near });
+  });
+
+  it.each<[string, Order]>([
+    ["after the end", anOrder("completed")],
+    ["while the seller works", anOrder("working")],
+  ])("asks for the account of a refund %s, before anything else", (_, order) => {
+    const { bar } = read(order, "buyer", { awaitsAccount: true, again: "/order/1", reviewable: true });
+    expect(bar).toMatchObject({ kind: "account", href: `/dashboard/orders/${order.id}/refund-account` });
+  });
+
+  it("asks to accept a delivery before the account of a refund", () => {
+    expect(read(anOrder("delivered"), "buyer", { awaitsAccount: true }).bar).toMatchObject({ kind: "accept" });
   });
 
   it("shows the deadline of the step and its consequence", () => {

@@ -204,7 +204,7 @@ export function OfferCard({
         <Bdi>{offer.sellerName}</Bdi>
       </CardSeller>
       <CardLine>
-        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "penjual"} />
+        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
       </CardLine>
       <CardLine>{offer.location}</CardLine>
       {offer.why && <CardLine>{offer.why}</CardLine>}

@@ -14,19 +14,19 @@ export function Rating({
   rating: number;
   count: number;
   href?: string;
-  of?: "penjual" | "jasa ini" | undefined;
+  of?: "offer" | "seller" | undefined;
 }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
     <span className="rating">
+      {of === "seller" && "Penjual "}
       <AverageRating rating={rating} />
       {href ? " " : ` (${count})`}
       {href && (
         <a className="inline-block py-3" href={href}>
-          ({count} ulasan{of && ` ${of}`})
+          ({count} ulasan{of === "offer" && " jasa ini"})
         </a>
       )}
-      {!href && of && ` rating ${of}`}
     </span>
   );
 }

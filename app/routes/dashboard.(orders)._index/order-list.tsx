@@ -280,7 +280,7 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
     );
   return (
     <details className="disclosure text-[0.9375rem]" open={open}>
-      <summary className="whitespace-nowrap [&>:not(:first-child)]:bg-transparent [&>:not(:first-child)]:px-1 [&>:not(:first-child)]:py-0 [&>:not(:first-child)]:text-[0.75rem]">
+      <summary className="flex-wrap [&>:not(:first-child)]:bg-transparent [&>:not(:first-child)]:px-1 [&>:not(:first-child)]:py-0 [&>:not(:first-child)]:text-[0.75rem]">
         <span className="flex-1">{title}</span>
         {counts && counts.completed > 0 && (
           <Status look="done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</Status>

@@ -3,6 +3,7 @@ import type { BarAction, OrderAction } from "~/orders/lifecycle";
 import { OWN_TURN } from "~/orders/ui/order";
 import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
@@ -12,9 +13,9 @@ type Bar =
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
   | (BarAction & { sum: string; note: string });
 
-export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Bar; short: boolean }) {
+export function OrderBar({ orderId: id, bar }: { orderId: string; bar: Bar }) {
   if (bar.kind === "over")
-    return <StickyBar phone beside="sidebar" action={<OverButtons {...bar} review={reviewHref(id, short)} />} />;
+    return <StickyBar phone beside="sidebar" action={<OverButtons {...bar} review={reviewHref(id, false)} />} />;
   if (bar.kind === "accept")
     return (
       <StickyBar
@@ -29,7 +30,7 @@ export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Ba
       />
     );
   return (
-    <StickyBar phone beside="sidebar" action={<ActionButton id={id} action={bar} />}>
+    <StickyBar phone beside="sidebar" leadsTo={targetOf(bar)} action={<ActionButton id={id} action={bar} />}>
       <b>
         <Prices text={bar.sum} />
       </b>
@@ -63,17 +64,28 @@ function HandOverButton({ action }: { action: OrderAction }) {
   );
 }
 
+/** Returns the id of the form that the button of the bar leads to. Undefined if the button submits or opens a page. */
+function targetOf(action: BarAction): string | undefined {
+  if (action.kind === "answer") return ANSWERED_AT[action.to];
+  if (action.kind === "write") return MESSAGE_TEXT;
+  if (action.kind !== "form") return undefined;
+  if (action.form.command !== "deliver") return QUOTE_FORM;
+  return action.near ? undefined : HAND_OVER;
+}
+
 function ActionButton({ id, action }: { id: string; action: BarAction }) {
   if (action.kind === "press")
     return <StepButton id={id} action={action.action} look="primary" label={action.action.bar} />;
-  if (action.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[action.to]}`}>Jawab</ButtonLink>;
+  if (action.kind === "account") return <AppButtonLink to={action.href}>Sebutkan Rekening</AppButtonLink>;
+  const target = targetOf(action);
+  if (action.kind === "answer") return <ButtonLink href={`#${target}`}>Jawab</ButtonLink>;
   if (action.kind === "form") {
     const { command, label, bar = label } = action.form;
     if (command === "deliver" && action.near) return <HandOverButton action={action.form} />;
-    return <ButtonLink href={`#${command === "deliver" ? HAND_OVER : QUOTE_FORM}`}>{bar}</ButtonLink>;
+    return <ButtonLink href={`#${target}`}>{bar}</ButtonLink>;
   }
   return (
-    <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
+    <ButtonLink look="line" href={`#${target}`}>
       {action.evidence ? "Tambah Bukti" : "Kirim Pesan"}
     </ButtonLink>
   );

@@ -462,7 +462,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       },
       closed: closedActions(order, side),
     },
-    bar: bar && { bar, orderId, short: awaitsAccount },
+    bar: bar && { bar, orderId },
   };
 }
 

@@ -26,6 +26,7 @@ import {
   NothingFound,
   OfferGroups,
   RelatedSearches,
+  ResultHeading,
   SearchResultPage,
   WantedResults,
 } from "~/search/ui/results";
@@ -113,13 +114,9 @@ export default function Explore() {
   const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
   return (
     <Main>
-      <SearchTop
-        {...page}
-        title={nothing ? nothingTitle(search, question, count === 0 ? unmet : "") : searchTitle(search)}
-        count={!nothing ? countText(count, kind, whole) : undefined}
-        hrefOf={searchHref}
-      />
+      <SearchTop {...page} found={!nothing} hrefOf={searchHref} />
       {!asked && <CategoryChips />}
+      {nothing && <ResultHeading title={nothingTitle(search, question, count === 0 ? unmet : "")} />}
       {nothing ? (
         <NothingFound
           draft={draft}
@@ -130,7 +127,12 @@ export default function Explore() {
           {count > 0 ? results : <NearResults {...{ search, question, nearly, near, unmet, misspelt }} />}
         </NothingFound>
       ) : (
-        <SearchResultPage {...page} action="/explore" hrefOf={searchHref}>
+        <SearchResultPage
+          {...page}
+          action="/explore"
+          hrefOf={searchHref}
+          heading={<ResultHeading title={searchTitle(search)} count={countText(count, kind, whole)} />}
+        >
           {unmet !== "" && (
             <Callout icon="search" warm role="status">
               {unmetNote(unmet)}

@@ -279,7 +279,7 @@ function OfferHeader({
           <Bdi>{offer.title}</Bdi>
         </h1>
         <p className="flex flex-wrap items-center text-sm text-ink-soft *:mr-2.5 *:max-w-full">
-          <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" of="jasa ini" />
+          <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" of="offer" />
           <span>
             <Icon name="pin" /> {offer.location}
           </span>

@@ -178,13 +178,11 @@ export function SearchTop({
   search,
   question,
   shown,
-  title,
-  count,
+  found,
   hrefOf,
   wanted = false,
 }: SearchShown & {
-  title: string;
-  count?: string | undefined;
+  found: boolean;
   hrefOf: (search: Partial<Search>) => string;
   wanted?: boolean;
 }) {
@@ -202,14 +200,12 @@ export function SearchTop({
         kept={[...hiddenFilterFields(filtered), ...(former ? [["tadi", former] as const] : [])]}
         changeHref={shown.choosePlaceHref}
       />
-      <h1 className="mt-4 text-lg md:text-xl">{title}</h1>
-      {count && <p className="text-ink-soft text-sm">{count}</p>}
       <Where search={search} shown={shown} />
       <UnderstoodSearch
         search={filtered}
         shown={shown}
         understanding={question.understanding}
-        found={count !== undefined}
+        found={found}
         hrefOf={hrefOf}
       />
     </>

@@ -127,7 +127,7 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
         {[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}
       </CardSeller>
       <CardLine>
-        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "penjual"} />
+        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
         {offer.soon && (
           <>
             {" · "}
@@ -392,14 +392,30 @@ export function SearchColumns({ hits, tools, children }: { hits: number; tools: 
   );
 }
 
+/** Shows the heading and the number of results. `beside` is a button next to them. */
+export function ResultHeading({ title, count, beside }: { title: string; count?: string; beside?: ReactNode }) {
+  return (
+    <div className="mt-4 flex items-center justify-between">
+      <div className="min-w-0">
+        <h1 className="text-lg md:text-xl">{title}</h1>
+        {count && <p className="text-ink-soft text-sm">{count}</p>}
+      </div>
+      {beside}
+    </div>
+  );
+}
+
+/** Shows the filters and the order, and then the heading, so that the results follow their number. */
 export function SearchResultPage({
   search,
   question,
   shown,
   action,
   hrefOf,
+  heading,
   children,
 }: SearchShown & {
+  heading: ReactNode;
   action: "/explore" | "/wanted";
   hrefOf: (search: Partial<Search>) => string;
   children: ReactNode;
@@ -423,6 +439,7 @@ export function SearchResultPage({
         </>
       }
     >
+      {heading}
       {children}
     </SearchColumns>
   );

@@ -139,7 +139,7 @@ describe("for a suspended person", () => {
     expect(await tabs(budi)).toBe(1);
     const seen = await page(`/dashboard/orders/${running}`, budi);
     expect(seen.html).toContain("Tertahan selama akun Sari Wulandari ditangguhkan");
-    expect(seen.html).toContain("belum ada yang perlu Anda bayar");
+    expect(seen.html).toContain("Belum ada yang perlu Anda bayar");
     expect(names(part(seen.html, "main").html, "button")).not.toContain("Bayar Sekarang");
   });
 

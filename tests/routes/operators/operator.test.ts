@@ -310,7 +310,7 @@ describe("the files of operators", () => {
     expect(text).toContain("Uang orang ini di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
-    expect(text).toMatch(/Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./);
+    expect(text).toMatch(/Laporan di sini hanya tentang orangnya sendiri\. .* Akun ini belum pernah dilaporkan\./);
   });
 
   it("show a listing that is not public", async () => {

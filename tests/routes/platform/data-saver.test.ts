@@ -56,7 +56,7 @@ describe("a page with photos, with data saver on", () => {
     const held = await page(path);
     expect(held.html).not.toContain("/media/");
     expect(held.text).toContain("Tampilkan 2 foto (16 KB)");
-    expect(held.text).toMatch(/Isi halaman ini [1-9]\d* KB; \d foto \(\d+ KB\) dan huruf ditahan\./);
+    expect(held.text).toMatch(/Isi halaman ini [1-9]\d* KB, \d foto \(\d+ KB\) dan huruf ditahan\./);
     expect(hrefs(held.html)).toContain("?foto=semua");
     const shown = await page(`${path}?foto=semua`);
     expect(shown.html).toContain("/media/");
