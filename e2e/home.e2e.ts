@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, expectNoSidewaysScroll, test } from "./support/page";
-import { newAccount, signUpAndIn } from "./support/people";
+import { clearSession, fillSignUp, newAccount, signUpAndIn, verifyEmailOnPage } from "./support/people";
 
 /** The home page loads no script, so the project without script would repeat the phone's. */
 const ON_PHONES = { tag: "@phone" };
@@ -166,4 +166,19 @@ test("a new member sees the sections in order below a greeting", ON_PHONES, asyn
   await expect(page.getByRole("heading", { name: /^Selamat (pagi|siang|sore|malam), Wati$/ })).toBeVisible();
   await expectSections(page);
   if (isMobile) await expectEarlyOffer(page);
+});
+
+test("who signs up to offer a service is led there by the mailed link in another browser", {
+  tag: "@no-script",
+}, async ({ page }) => {
+  const rina = newAccount("Rina Penjahit");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Daftar gratis" }).click();
+  await fillSignUp(page, rina);
+  await clearSession(page);
+  await verifyEmailOnPage(page, rina);
+  await expect(page).toHaveURL(/\/dashboard\/services\/create$/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Saya butuh jasa" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saya menawarkan jasa" })).toBeVisible();
 });

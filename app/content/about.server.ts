@@ -43,7 +43,7 @@ menjawab keduanya dengan satu cara sederhana: uang dititipkan dahulu, lalu diter
 
 ## Ikut serta
 
-Butuh bantuan? Cari di [semua kategori](/categories). Punya keahlian? [Daftar](/signup), lalu tawarkan jasa pertama
+Butuh bantuan? Cari di [semua kategori](/categories). Punya keahlian? [Daftar](/signup?redirectTo=%2Fdashboard%2Fservices%2Fcreate), lalu tawarkan jasa pertama
 Anda. Bagaimana kita saling memperlakukan satu sama lain tertulis di [Pedoman Komunitas](/community).
 `,
 } as const satisfies PageText;

@@ -1,7 +1,7 @@
 import { firstName } from "~/accounts/person";
 import { dayAndMonth } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
-import type { ChipPart } from "./list";
+import type { ChipPart, FirstWay } from "./list";
 import { otherSide, type People, type Phase, type Side } from "./order";
 import type { NextStep } from "./status-text";
 
@@ -44,4 +44,43 @@ export function noTurnSentence(
 ): string {
   const none = elsewhere ? "Di sisi ini tidak ada yang menunggu Anda." : NONE_OF_PART.turns;
   return next === null ? none : `${none} Berikutnya ${next.title}: ${next.note}.`;
+}
+
+export const FIRST_QUESTION = "Apa yang ingin Anda lakukan?";
+
+type FirstFacts = { hasPlace: boolean; hasPicture: boolean; hasRequest: boolean; hasOffer: boolean };
+
+const PROFILE_FORM = "/profile/edit";
+const OFFER_FORM = "/dashboard/services/create";
+
+/** Returns the two ways to begin for a member without orders, with what is already done. */
+export function firstWays({ hasPlace, hasPicture, hasRequest, hasOffer }: FirstFacts): FirstWay[] {
+  return [
+    {
+      id: "butuh",
+      title: "Saya butuh jasa",
+      steps: [
+        { text: "Sebutkan kota Anda, supaya yang dekat tampil dulu.", href: PROFILE_FORM, done: hasPlace },
+        {
+          text: "Cari jasa, atau pasang permintaan dan terima penawaran.",
+          href: "/dashboard/wanted/create",
+          done: hasRequest,
+        },
+        { text: "Pesan dan bayar. Uang Anda kami tahan sampai Anda menerima hasilnya.", done: false },
+      ],
+      action: null,
+    },
+    {
+      id: "menawarkan",
+      title: "Saya menawarkan jasa",
+      steps: [
+        { text: "Lengkapi profil dengan foto dan kota Anda.", href: PROFILE_FORM, done: hasPlace && hasPicture },
+        { text: "Pasang jasa pertama Anda. Gratis.", href: OFFER_FORM, done: hasOffer },
+        { text: "Terima pesanan, kerjakan, lalu uangnya masuk ke saldo Anda.", done: false },
+      ],
+      action: hasOffer
+        ? { href: "/dashboard/services", text: "Lihat Jasa Saya" }
+        : { href: OFFER_FORM, text: "Tawarkan Jasa" },
+    },
+  ];
 }

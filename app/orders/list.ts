@@ -13,6 +13,14 @@ export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 
 export const LINES_A_PAGE = 20;
 
+/** A way to begin. A step with an address links to it until it is done. `action` is null for the search. */
+export type FirstWay = {
+  id: string;
+  title: string;
+  steps: readonly { text: string; href?: string; done: boolean }[];
+  action: { href: string; text: string } | null;
+};
+
 export type OrderSummary = {
   visit: {
     href: string;

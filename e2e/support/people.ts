@@ -50,8 +50,12 @@ export async function clearSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-export async function signUpOnPage(page: Page, { name, email }: BrowserAccount): Promise<void> {
+export async function signUpOnPage(page: Page, account: BrowserAccount): Promise<void> {
   await page.goto("/signup");
+  await fillSignUp(page, account);
+}
+
+export async function fillSignUp(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await page.getByLabel("Nama lengkap").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
@@ -61,7 +65,7 @@ export async function signUpOnPage(page: Page, { name, email }: BrowserAccount):
   await expect(page.getByRole("status")).toContainText("Pendaftaran Berhasil");
 }
 
-async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise<void> {
+export async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   await page
     .getByRole("link", { name: /verify-email/ })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ListedOrder, OrderListRead } from "~/orders/list-queries.server";
+import type { ListedOrder, OrderListRead, PersonTotals } from "~/orders/list-queries.server";
 import type { LifecycleState, Order } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { orderListView, readOrderListQuery, sideOfList } from "~/routes/dashboard.(orders)._index/page-data.server";
@@ -42,7 +42,14 @@ const NOTHING: OrderListRead = {
   refunds: [],
   totals: null,
 };
-const READER = { suspended: false, zone: "WIB" as const, now: NOW, placeCode: null, waitingOrders: 0 };
+const READER = {
+  suspended: false,
+  zone: "WIB" as const,
+  now: NOW,
+  placeCode: null as string | null,
+  pictureUrl: null as string | null,
+  waitingOrders: 0,
+};
 const BUYER = { ...readOrderListQuery(new URLSearchParams()), side: "buyer" as const };
 
 const view = (read: Partial<OrderListRead>, reader: Partial<typeof READER> = {}, asked = BUYER) =>
@@ -142,6 +149,30 @@ describe("the reader's tasks", () => {
     );
     expect(shown.turns).toEqual([]);
     expect(shown.running).toMatchObject([{ note: "Tertahan selama akun Anda ditangguhkan", mine: null }]);
+  });
+});
+
+describe("the two ways to begin", () => {
+  const NO_ORDERS = { counts: { buyer: 0, seller: 0 } };
+  const done = (first: ReturnType<typeof view>["first"]) => first?.map(({ steps }) => steps.map((step) => step.done));
+
+  it("are shown to members without orders, and to nobody else", () => {
+    expect(view(NO_ORDERS).first?.map(({ title }) => title)).toEqual(["Saya butuh jasa", "Saya menawarkan jasa"]);
+    expect(view({ counts: { buyer: 0, seller: 1 } }).first).toBeNull();
+    expect(view(NO_ORDERS, { suspended: true }).first).toBeNull();
+    expect(view(NO_ORDERS, {}, { ...BUYER, part: "completed" }).first).toBeNull();
+  });
+
+  it("show what is done", () => {
+    expect(done(view(NO_ORDERS).first)).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+    const totals = { offers: 1, requests: 1 } as PersonTotals;
+    expect(done(view({ ...NO_ORDERS, totals }, { placeCode: "32.73", pictureUrl: "/media/a" }).first)).toEqual([
+      [true, true, false],
+      [true, true, false],
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { formatRelative } from "~/platform/date-text";
 import { formatTime, type Zone } from "~/platform/dates";
 import { documentHeaders, withDeferredImages } from "~/platform/documents.server";
 import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
+import { withReturnPath } from "~/platform/forms/return-path";
 import { log } from "~/platform/log.server";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -525,6 +526,8 @@ function SavedList({ children }: { children: ReactNode }) {
   return <div className="min-w-0 lg:flex-1">{children}</div>;
 }
 
+const CREATE_OFFER = "/dashboard/services/create";
+
 function SellBanner({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="brand-panel mt-12 py-8">
@@ -536,7 +539,7 @@ function SellBanner({ signedIn }: { signedIn: boolean }) {
         </p>
         <a
           className="btn bg-board-ink text-board shadow-none"
-          href={signedIn ? "/dashboard/services/create" : "/signup"}
+          href={signedIn ? CREATE_OFFER : withReturnPath("/signup", CREATE_OFFER)}
         >
           {signedIn ? "Tambah Jasa Baru" : "Daftar gratis"}
         </a>

@@ -4,8 +4,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { ORDER_STATUS_LABELS, SUMMARY_TEXTS } from "~/orders/label-text";
-import type { OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
-import { NONE_OF_PART } from "~/orders/list-text";
+import type { FirstWay, OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
+import { FIRST_QUESTION, NONE_OF_PART } from "~/orders/list-text";
 import { orderPath, type Side } from "~/orders/order";
 import { OwnStatus, SeenVersion } from "~/orders/ui/order";
 import { formatRupiah } from "~/platform/money";
@@ -14,7 +14,7 @@ import { SearchBox } from "~/search/ui/search-box";
 import { ListFailed } from "~/ui/error-page";
 import { Form } from "~/ui/form";
 import { TitleBar } from "~/ui/frame";
-import { Bdi, Callout, EmptyState, Photo, SubmitButton, TimeLeft } from "~/ui/kit";
+import { Bdi, Callout, EmptyState, Icon, Panel, Photo, SubmitButton, TimeLeft } from "~/ui/kit";
 import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { Status } from "~/ui/status";
@@ -171,6 +171,9 @@ type List = {
   part: OrderPart;
   counts: Record<Side, string>;
   suspended: boolean;
+  hasOffers: boolean;
+  /** The ways to begin, for a member without orders. Null for others. */
+  first: readonly FirstWay[] | null;
   searchIn: string | null;
   chips: readonly FilterChip[];
   turns: readonly OrderLineView[];
@@ -186,6 +189,14 @@ type List = {
 export function OrderList(list: List) {
   const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
   const empty = turns.length + running.length + months.length === 0;
+  if (list.first)
+    return (
+      <>
+        <TitleBar title="Order Aktif" />
+        {list.summary}
+        <FirstSteps ways={list.first} searchIn={list.searchIn} />
+      </>
+    );
   return (
     <>
       <TitleBar title="Order Aktif" />
@@ -294,7 +305,53 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
   );
 }
 
-function NoOrders({ side, part, suspended, searchIn }: Pick<List, "side" | "part" | "suspended" | "searchIn">) {
+function FirstSteps({ ways, searchIn }: { ways: readonly FirstWay[]; searchIn: string | null }) {
+  return (
+    <>
+      <h2 className="mt-3 text-lg">Anda belum memiliki pesanan aktif. {FIRST_QUESTION}</h2>
+      <div className="lg:flex lg:items-start">
+        {ways.map(({ id, title, steps, action }) => (
+          <div key={id} className="mt-3 lg:mr-4 lg:flex-1">
+            <Panel id={id} title={title}>
+              <ol>
+                {steps.map(({ text, href, done }, at) => (
+                  <li key={text} className="flex items-start">
+                    <b className="w-6 flex-none py-2.5 text-action">{done ? <Icon name="check" /> : at + 1}</b>
+                    {href && !done ? (
+                      <Link className="min-w-0 py-2.5" to={href}>
+                        {text}
+                      </Link>
+                    ) : (
+                      <span className={done ? "min-w-0 py-2.5 text-ink-soft" : "min-w-0 py-2.5"}>
+                        {done && <span className="sr-only">Sudah: </span>}
+                        {text}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+              {action === null ? (
+                <SearchBox place={searchIn} />
+              ) : (
+                <div className="actions">
+                  <AppButtonLink to={action.href}>{action.text}</AppButtonLink>
+                </div>
+              )}
+            </Panel>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoOrders({
+  side,
+  part,
+  suspended,
+  searchIn,
+  hasOffers,
+}: Pick<List, "side" | "part" | "suspended" | "searchIn" | "hasOffers">) {
   if (part !== "all") {
     const none = part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
     return (
@@ -329,7 +386,11 @@ function NoOrders({ side, part, suspended, searchIn }: Pick<List, "side" | "part
     <EmptyState
       title="Anda belum memiliki pesanan aktif."
       text="Pesanan muncul di sini begitu seseorang memesan jasa Anda."
-      action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+      action={
+        hasOffers
+          ? { href: "/dashboard/services", text: "Lihat Jasa Saya" }
+          : { href: "/dashboard/services/create", text: "Tawarkan Jasa" }
+      }
     />
   );
 }

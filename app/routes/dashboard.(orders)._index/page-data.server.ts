@@ -17,7 +17,14 @@ import type {
   OrderSummaryRead,
   PersonTotals,
 } from "~/orders/list-queries.server";
-import { MONEY_WAITS, NAME_ACCOUNT_VERB, noTurnSentence, PART_LABELS, waitingNote } from "~/orders/list-text";
+import {
+  firstWays,
+  MONEY_WAITS,
+  NAME_ACCOUNT_VERB,
+  noTurnSentence,
+  PART_LABELS,
+  waitingNote,
+} from "~/orders/list-text";
 import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
 import { dayActions, type StepReader, stepLine } from "~/orders/page-data.server";
 import { jobTotal } from "~/orders/parts";
@@ -145,9 +152,11 @@ export function sideOfList(
 export function orderListView(
   read: OrderListRead,
   asked: OrderListAsked,
-  reader: StepReader & { placeCode: string | null; waitingOrders: number },
+  reader: StepReader & { placeCode: string | null; pictureUrl: string | null; waitingOrders: number },
 ) {
   const { side, part } = asked;
+  const { totals } = read;
+  const isNewcomer = read.counts.buyer + read.counts.seller === 0 && part === "all" && !reader.suspended;
   const href = (key: Record<string, string | null>) =>
     listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
   const toLine = (order: ListedOrder) => orderLineView(order, side, reader);
@@ -173,6 +182,15 @@ export function orderListView(
     part,
     counts: { buyer: formatAmount(read.counts.buyer), seller: formatAmount(read.counts.seller) },
     suspended: reader.suspended,
+    hasOffers: (totals?.offers ?? 0) > 0,
+    first: isNewcomer
+      ? firstWays({
+          hasPlace: reader.placeCode !== null,
+          hasPicture: reader.pictureUrl !== null,
+          hasRequest: (totals?.requests ?? 0) > 0,
+          hasOffer: (totals?.offers ?? 0) > 0,
+        })
+      : null,
     searchIn: placeOf(reader.placeCode ?? "")?.short ?? null,
     chips: chipViews(read, part, turns, href),
     turns,
