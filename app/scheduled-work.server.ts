@@ -83,6 +83,7 @@ function listSteps(context: Context): Step[] {
     { name: "lapse extras", waitsFor: "gateway", run: (progress) => lapseExtras(context, progress) },
     { name: "release deliveries", run: (progress) => endOverdueOrders(context, "release", progress) },
     { name: "enforce cancellations", run: (progress) => endOverdueOrders(context, "enforce_cancellation", progress) },
+    { name: "end missed visits", run: (progress) => endOverdueOrders(context, "enforce_no_show", progress) },
     { name: "cancel late work", run: (progress) => endOverdueOrders(context, "cancel_late", progress) },
     // This step runs after those that create refunds, so that most are sent in the same run.
     { name: "refund buyers", waitsFor: "gateway", follows: true, run: (progress) => refundBuyers(context, progress) },

@@ -76,6 +76,7 @@ export function selectNotifications(db: Database, userId: string, list: { after:
         startedAt: orders.startedAt,
         maxDays: orders.maxDays,
         buyerId: orders.buyerId,
+        proposedBy: orders.proposedBy,
         disputedBy: orders.disputedBy,
         changeBy: orders.changeBy,
       },

@@ -171,7 +171,7 @@ export function alertChanges(wrongs: ProblemCounts, open: readonly AlertKind[]) 
 
 export const FAULT_RETENTION = 30 * DAY;
 
-const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed"] as const;
+const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed", "no_show"] as const;
 const ENDS = ["completed", "cancelled"] as const;
 const MONEY = ["review", "refund_pending", "charged_back"] as const satisfies readonly PaymentStatus[];
 

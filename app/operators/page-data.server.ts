@@ -175,7 +175,7 @@ function disputeSides(
     at: said.at,
     when: momentText(said.at),
     after,
-    quote: said.reason,
+    quote: said.reason || staffEventSentence(said.kind),
     files: filesOf(files, said.version, fileHref),
   });
   const second = shown(otherSide(opened.by));

@@ -169,6 +169,7 @@ const DUE = {
   delivered: orders.reviewDueAt,
   cancel_requested: orders.answerDueAt,
   disputed: orders.rulingDueAt,
+  no_show: orders.answerDueAt,
 };
 
 export async function searchOrders(

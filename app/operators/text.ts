@@ -273,6 +273,7 @@ export const PHASE_LABELS: Record<Phase, string> = {
   revision: "Revisi dikerjakan",
   cancel_requested: "Pembatalan diminta",
   disputed: "Sengketa",
+  no_show: "Dilaporkan tidak datang",
 };
 
 export const ORDER_FILTER_OPTIONS = [

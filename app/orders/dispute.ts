@@ -2,7 +2,8 @@ import type { ActorKind } from "~/orders/rules/step";
 import type { EventDetail, EventKind } from "./lifecycle";
 import type { Order, Side } from "./order";
 
-export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
+/** A statement of a side. `kind` is the event that it began with. A report may have no reason. */
+export type DisputeStatement = { by: Side; kind: string; at: number; version: number; reason: string };
 
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; reason: string | null };
 
@@ -16,27 +17,47 @@ export type Dispute = {
 
 export type DisputeStage = "ruling" | "answer";
 
-export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
+const REPORTS: readonly string[] = ["seller_reported", "buyer_reported"] satisfies EventKind[];
+
+export const DISPUTE_EVENTS: EventKind[] = [
+  "disputed",
+  "seller_reported",
+  "buyer_reported",
+  "no_show_contradicted",
+  "dispute_answered",
+  "settled",
+  "ruled",
+];
 
 type DisputeEvent = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 
 export function disputeOf(order: Pick<Order, "phase" | "proposedBy">, events: readonly DisputeEvent[]): Dispute | null {
-  const opened = statement(events.find(({ kind }) => kind === "disputed"));
+  const opened = statement(openingOf(events));
   if (!opened) return null;
   const later = events.filter(({ version }) => version > opened.version);
   const { phase, proposedBy } = order;
   return {
     opened,
-    answer: statement(later.find(({ kind }) => kind === "dispute_answered")),
+    answer: statement(later.find(({ kind }) => kind === "dispute_answered" || kind === "no_show_contradicted")),
     offer: phase === "disputed" && proposedBy !== null ? { by: proposedBy } : null,
     end: endOf(later),
   };
 }
 
+/** A report that the other side did not come opens a dispute if it is contradicted, or beyond a limit. */
+function openingOf(events: readonly DisputeEvent[]): DisputeEvent | undefined {
+  const contradicted = events.findIndex(({ kind }) => kind === "no_show_contradicted");
+  const before = contradicted < 0 ? [] : events.slice(0, contradicted);
+  return (
+    before.filter(({ kind }) => REPORTS.includes(kind)).at(-1) ??
+    events.find(({ kind, detail }) => kind === "disputed" || (REPORTS.includes(kind) && detail.disputed === 1))
+  );
+}
+
 function statement(event: DisputeEvent | undefined): DisputeStatement | null {
   if (!event || (event.actor !== "buyer" && event.actor !== "seller")) return null;
-  const { actor, at, version, detail } = event;
-  return { by: actor, at, version, reason: typeof detail.reason === "string" ? detail.reason : "" };
+  const { actor, kind, at, version, detail } = event;
+  return { by: actor, kind, at, version, reason: typeof detail.reason === "string" ? detail.reason : "" };
 }
 
 function endOf(events: readonly DisputeEvent[]): DisputeEnd | null {

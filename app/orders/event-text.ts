@@ -14,7 +14,6 @@ import { DETAILS_IN_NOTE, eventNote } from "./label-text";
 import { ALL_STEPS, type EventDetail, type EventKind, type OrderEvent, type StepEvent } from "./lifecycle";
 import {
   answerDueAt,
-  billReminders,
   extraDueAt,
   isBilled,
   nextActor,
@@ -22,12 +21,13 @@ import {
   orderPath,
   type People,
   type Phase,
+  reminderOf,
   SIDES,
   type Side,
 } from "./order";
 import { dueBill } from "./parts";
 import type { ActorKind } from "./rules/step";
-import { joinSentences, nextStep } from "./status-text";
+import { absence, joinSentences, nextStep } from "./status-text";
 import { type EventCopy, OPENING_EVENTS, STEP_COPY } from "./step-text";
 
 type DetailText = (value: string | number) => string;
@@ -182,6 +182,7 @@ const ANSWERS: Partial<Record<Phase, string>> = {
   delivered: "periksa",
   cancel_requested: "jawab",
   disputed: "tanggapi",
+  no_show: "jawab",
 };
 
 function orderLine(
@@ -205,12 +206,14 @@ export function reminder(
   title: string,
   { at, now }: { at: number; now: number },
 ): NotificationDraft | null {
-  const bill = billReminders(order).includes(at) ? dueBill(order) : null;
+  const of = reminderOf(order, at);
+  const bill = of === "bill" ? dueBill(order) : null;
   const side = bill ? "buyer" : nextActor(order);
   if (side === null) return null;
   const writer = otherWriter(order, side);
   const subject = quoteLine(title, writer).text;
   const names = { buyer: quoteLine(people.buyer, writer).text, seller: quoteLine(people.seller, writer).text };
+  if (of === "arrival") return arrivalReminder(order, names, subject);
   const move = nextStep(order, side, now, names);
   return {
     userId: side === "buyer" ? order.buyerId : order.sellerId,
@@ -218,6 +221,22 @@ export function reminder(
     cause: bill ? `remind:${order.id}:bill:${bill.bill}` : `remind:${order.id}:${order.version}`,
     ...orderLine(order, side, `Pengingat: ${move.title}`, subject),
     body: `${withFullStop(subject)} ${move.text}`,
+    href: orderPath(order.id),
+    quotes: [],
+  };
+}
+
+/** Asks a seller who has not arrived to say so, before the buyer can report that nobody came. */
+function arrivalReminder(order: Order, { buyer }: { buyer: string }, subject: QuotedText): NotificationDraft {
+  const asked = order.visitMode === "at_seller" ? "Pembeli sudah datang" : "Sudah sampai";
+
+  return {
+    userId: order.sellerId,
+    kind: "order",
+    cause: `arrive:${order.id}:${order.version}`,
+    ...titled(`${asked}? Tekan sekarang`, subject, "jadwal sudah dimulai"),
+    dueAt: null,
+    body: `${withFullStop(subject)} Jadwalnya sudah dimulai. Satu jam setelah itu ${firstName(buyer)} bisa melaporkan bahwa Anda ${absence(order, "seller")}, dan uangnya kembali kepadanya.`,
     href: orderPath(order.id),
     quotes: [],
   };

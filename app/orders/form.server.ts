@@ -44,6 +44,7 @@ export const ORDER_FIELDS: FormFields = {
   revisions: "Jumlah revisi",
   description: "Deskripsi",
   reason: "Alasan",
+  waited: null,
   extras: "Tambahan",
   counts: null,
   countOf: null,
@@ -288,11 +289,12 @@ export function orderStepForm({ inputs }: Pick<StepPage, "inputs">, form = new F
   return z.object(Object.fromEntries(inputs.flatMap((input) => schemasOf(input, form))));
 }
 
-type FieldSchema = z.ZodType<string | number>;
+type FieldSchema = z.ZodType<string | number | boolean>;
 
 function schemasOf(input: StepInputView, form: FormData): [string, FieldSchema][] {
   if (input.type === "files") return [];
   if (input.type === "sum") return Object.entries(returnFields(form));
+  if (input.type === "tick") return [[input.name, z.literal(true, { error: "Centang dulu pernyataan ini" })]];
   const { name, label, min, max } = input;
   if (input.type === "number")
     return [[name, boundedCount({ min, max }, `${label}: tulis bilangan bulat dari ${min} sampai ${max}`)]];

@@ -50,6 +50,15 @@ import {
   withdrawExtraStep,
 } from "./rules/extras";
 import {
+  admitNoShowStep,
+  confirmArrivalStep,
+  contradictNoShowStep,
+  enforceNoShowStep,
+  reportBuyerStep,
+  reportSellerStep,
+  withdrawReportStep,
+} from "./rules/no-show";
+import {
   BILLABLE,
   expireStep,
   PAYMENT_STATES,
@@ -90,6 +99,9 @@ const STEPS = [
   quoteStep,
   acceptCancellationStep,
   refuseCancellationStep,
+  contradictNoShowStep,
+  admitNoShowStep,
+  confirmArrivalStep,
   leaveStep,
   arriveStep,
   deliverStep,
@@ -103,6 +115,9 @@ const STEPS = [
   withdrawChangeStep,
   acceptVisitStep,
   proposeVisitStep,
+  withdrawReportStep,
+  reportSellerStep,
+  reportBuyerStep,
   withdrawCancellationStep,
   requestCancellationStep,
   answerDisputeStep,
@@ -118,6 +133,7 @@ const STEPS = [
   releaseStep,
   cancelLateStep,
   enforceCancellationStep,
+  enforceNoShowStep,
   ruleDisputeStep,
   recordRefundStep,
   recordTransferStep,
@@ -140,6 +156,9 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
   accept_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
   refuse_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] }],
+  contradict_no_show: [{ by: BOTH, from: ["no_show"], to: ["disputed"] }],
+  admit_no_show: [{ by: BOTH, from: ["no_show"], to: ["completed", "cancelled"] }],
+  confirm_arrival: [{ by: ["buyer"], from: ["no_show"], to: ["working"] }],
   leave: [{ by: ["seller"], from: ["working", "revision"], to: "same" }],
   arrive: [{ by: ["seller"], from: ["working", "revision"], to: "same" }],
   // A delivery answers a cancellation request, so repeated requests must not block it.
@@ -154,8 +173,21 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   accept_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   decline_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   withdraw_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
-  accept_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
+  accept_visit: [
+    { by: BOTH, from: VISITABLE.filter((phase) => phase !== "no_show"), to: "same", rule: "usual" },
+    // Another hour ends the report of a missed one.
+    { by: BOTH, from: ["no_show"], to: ["working"], rule: "afterReport" },
+  ],
   propose_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
+  withdraw_report: [{ by: BOTH, from: ["no_show"], to: ["working"] }],
+  report_seller: [
+    { by: ["buyer"], from: ["working"], to: ["no_show"], rule: "answered" },
+    { by: ["buyer"], from: ["working"], to: ["disputed"], rule: "ruled" },
+  ],
+  report_buyer: [
+    { by: ["seller"], from: ["working"], to: ["no_show"], rule: "answered" },
+    { by: ["seller"], from: ["working"], to: ["disputed"], rule: "ruled" },
+  ],
   withdraw_cancellation: [{ by: ["buyer"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] }],
   request_cancellation: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["cancel_requested"] }],
   answer_dispute: [{ by: BOTH, from: ["disputed"], to: "same" }],
@@ -189,6 +221,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   release: [{ by: ["scheduler"], from: ["delivered"], to: ["completed"] }],
   cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["completed", "cancelled"] }],
   enforce_cancellation: [{ by: ["scheduler"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
+  enforce_no_show: [{ by: ["scheduler"], from: ["no_show"], to: ["completed", "cancelled"] }],
   rule_dispute: [{ by: ["operator"], from: ["disputed"], to: ["completed", "cancelled"] }],
   record_refund: [{ by: ["gateway", "operator"], from: PAYMENT_STATES, to: "same" }],
   record_transfer: [{ by: ["gateway", "operator"], from: PAYMENT_STATES, to: "same" }],
@@ -206,10 +239,10 @@ export type AppStep = (typeof ALL_STEPS)[number];
 
 export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
-type Filled = Readonly<Record<string, string | number>>;
+type Filled = Readonly<Record<string, string | number | boolean>>;
 
 /** The command without what the database adds. */
-type Asked<Member> = Member extends unknown ? Omit<Member, "visit" | "extra"> : never;
+type Asked<Member> = Member extends unknown ? Omit<Member, "visit" | "past" | "extra"> : never;
 
 type Happened = { kind: string; actorId: string | null; at: number };
 
@@ -393,7 +426,8 @@ export type TypedInputView = {
 export type StepInputView =
   | TypedInputView
   | { name: string; type: "sum" }
-  | { name: string; type: "files"; label: string; hint: string; optional: boolean };
+  | { name: string; type: "tick"; label: string }
+  | { name: string; type: "files"; label: string; hint: string; optional: boolean; photos: boolean };
 
 export type InlineForm = { button: string; inputs: readonly TypedInputView[]; filesLabel?: string | undefined };
 
@@ -420,6 +454,7 @@ export type BarAction =
   | { kind: "account"; href: string }
   | { kind: "answer"; to: "change" | "decision" | "visit" }
   | { kind: "form"; form: OrderAction; near: boolean }
+  | { kind: "report" }
   | { kind: "write"; evidence: boolean };
 
 type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };

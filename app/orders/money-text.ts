@@ -36,7 +36,7 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
     return `${formatRupiah(buyer)} untuk ${side === "buyer" ? "Anda" : firstName(people.buyer)}, ${formatRupiah(seller)} untuk ${side === "seller" ? "Anda" : firstName(people.seller)}.`;
   }
   if (order.paymentStatus !== "held") return null;
-  const said = order.phase === "disputed" || order.phase === "cancel_requested";
+  const said = order.phase === "disputed" || order.phase === "cancel_requested" || order.phase === "no_show";
   if (said || (order.phase === "delivered" && side === "buyer")) return "";
   return side === "buyer"
     ? `Diteruskan ke ${firstName(people.seller)} setelah Anda menerima hasilnya.`
@@ -122,6 +122,7 @@ const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, r
 const OPEN_ENDS: Partial<Record<Phase, string>> = {
   cancel_requested: "Menunggu jawaban",
   disputed: "Menunggu keputusan",
+  no_show: "Menunggu jawaban",
 };
 
 export function moneyPath(
@@ -253,6 +254,10 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
       buyer: `Uang tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
       seller: `Uang tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
     };
+  }
+  if (order.phase === "no_show") {
+    const sentence = "Uang tetap ditahan sampai laporannya dijawab, ditarik, atau waktunya lewat.";
+    return { buyer: sentence, seller: sentence };
   }
   if (order.phase === "cancel_requested") {
     const back = formatRupiah(dividedAmounts(order).buyer);

@@ -22,7 +22,7 @@ const ORDER_KINDS = ["package", "custom", "proposal"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const;
-export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed"] as const;
+export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed", "no_show"] as const;
 export const PHASES = [...PENDING_PHASES, ...WORK_PHASES] as const;
 export type Phase = (typeof PHASES)[number];
 type WorkPhase = (typeof WORK_PHASES)[number];
@@ -88,6 +88,7 @@ export type Order = {
   buyerShare: number | null;
   /** The sums that a proposal gives back, by held part. Null without one, and if an old one names a per cent. */
   proposedReturns: readonly PartReturn[] | null;
+  /** The side that proposed the division, or that reported that the other side did not come. */
   proposedBy: Side | null;
   disputedBy: Side | null;
   changeBy: Side | null;
@@ -183,6 +184,19 @@ export const LATE_CANCEL = 7 * DAY;
 export const EXTRA_WINDOW = 24 * HOUR;
 
 export const EXTRA_WINDOW_ON_SITE = 2 * HOUR;
+
+/** The reports of a side that the other side did not come, in one order. */
+export const MAX_REPORTS = 3;
+
+export const MIN_CONTRADICTION = 20;
+
+/** ms that the seller has to answer that they did not come, usually and with more than `LARGE_SUM` in escrow. */
+export const SELLER_ANSWER_WINDOW = 2 * HOUR;
+export const SELLER_ANSWER_WINDOW_LARGE = 24 * HOUR;
+export const LARGE_SUM = 1_000_000;
+
+/** ms that the buyer has to answer that nobody was there. */
+export const BUYER_ANSWER_WINDOW = 12 * HOUR;
 
 /** ms that the seller has for the work after an extra is paid, if the deadline is earlier. */
 export const EXTRA_WORK_TIME = 3 * DAY;
@@ -295,25 +309,45 @@ const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; befor
   working: { at: workDueAt, before: DAY },
   delivered: { at: (order) => order.reviewDueAt, before: DAY },
   cancel_requested: { at: (order) => order.answerDueAt, before: DAY },
+  no_show: { at: (order) => order.answerDueAt, before: HOUR },
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
 /** ms before the end of a bill during the work. The second one is for a bill that was due in two hours from the start. */
 const BILL_REMINDERS = [6 * HOUR, 30 * MINUTE];
 
-/** Returns UTC ms at which the buyer is reminded of a bill that is due during the work. */
-export function billReminders(order: Order): number[] {
-  const { paymentDueAt } = order;
-  return isBilled(order) && paymentDueAt !== null ? BILL_REMINDERS.map((before) => paymentDueAt - before) : [];
+/** ms after the begin of a visit at which a seller who has not arrived is reminded, before the buyer can report it. */
+const ARRIVAL_REMINDER = 45 * MINUTE;
+
+export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
+
+/** Returns true if the seller has arrived since the last agreement, which begins a new visit. */
+export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {
+  return arrivedAt !== null && arrivedAt >= (visitAgreedAt ?? 0);
+}
+
+type Reminder = { of: "due" | "bill" | "arrival"; at: number };
+
+function reminders(order: Order): Reminder[] {
+  const { phase, visitAt, paymentDueAt } = order;
+  const due = phase && DUE[phase];
+  const at = due?.at(order) ?? null;
+  const times: Reminder[] = due && at !== null ? [{ of: "due", at: at - due.before }] : [];
+  if (isBilled(order) && paymentDueAt !== null)
+    times.push(...BILL_REMINDERS.map((before) => ({ of: "bill" as const, at: paymentDueAt - before })));
+  if (phase === "working" && visitAt !== null && !hasArrived(order))
+    times.push({ of: "arrival", at: visitAt + ARRIVAL_REMINDER });
+  return times.sort((a, b) => a.at - b.at);
 }
 
 /** Returns UTC ms of the next reminder. Null if nothing is due, or so soon that the notification itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
-  const due = order.phase && DUE[order.phase];
-  const at = due?.at(order) ?? null;
-  const times = [...billReminders(order), ...(due && at !== null ? [at - due.before] : [])];
-  const ahead = times.filter((time) => time > now);
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return reminders(order).find(({ at }) => at > now)?.at ?? null;
+}
+
+/** Returns what the reminder at a time is about. Null if the order has none then. */
+export function reminderOf(order: Order, at: number): Reminder["of"] | null {
+  return reminders(order).find((one) => one.at === at)?.of ?? null;
 }
 
 /** Returns true while the buyer has a proposed extra to answer. Only then does running work have a time to answer. */
@@ -354,9 +388,9 @@ export function answerDueFor(side: Side, order: DueFacts & MoveFacts): number | 
   return nextActor(order) === side && order.changeBy !== side ? answerDueAt(order) : null;
 }
 
-type MoveFacts = Pick<Order, "phase" | "disputedBy" | "changeBy">;
+type MoveFacts = Pick<Order, "phase" | "proposedBy" | "disputedBy" | "changeBy">;
 
-export function nextActor(order: Pick<MoveFacts, "phase" | "disputedBy">): Side | null {
+export function nextActor(order: Pick<MoveFacts, "phase" | "proposedBy" | "disputedBy">): Side | null {
   switch (order.phase) {
     case "quoted":
     case "awaiting_payment":
@@ -365,6 +399,8 @@ export function nextActor(order: Pick<MoveFacts, "phase" | "disputedBy">): Side 
     case "working":
     case "cancel_requested":
       return "seller";
+    case "no_show":
+      return order.proposedBy === null ? null : otherSide(order.proposedBy);
     case "disputed":
       return order.disputedBy === null ? null : otherSide(order.disputedBy);
     default:

@@ -1,5 +1,6 @@
 import { firstName } from "~/accounts/person";
 import { paymentPath } from "~/payments/payment";
+import { zoneAt } from "~/places/place";
 import { countedDown, type Deadline, dateInput, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, formatDateTime, formatShortDate, toDateInput, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -8,6 +9,7 @@ import { refundAccountPath } from "~/refunds/refund";
 import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
 import { acceptsPrice } from "./change";
 import { type Dispute, type DisputeEnd, disputeOf } from "./dispute";
+import { staffEventSentence } from "./event-text";
 import { CLOSING_LABELS, earlierFiles } from "./label-text";
 import {
   type AnswerKind,
@@ -27,6 +29,7 @@ import {
 } from "./lifecycle";
 import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
 import { escrowOf } from "./money-text";
+import { reportConsequence } from "./no-show-text";
 import {
   agreedPrice,
   dividedAmounts,
@@ -199,20 +202,25 @@ function termsOf({ title, amount, price, deadline, revisions }: OrderChange) {
 }
 
 export function confirmationView(found: OrderForStep, reader: StepReading, command: CommandKind, now: number) {
-  const { order, visit, counted } = found;
+  const { order, visit, counted, past } = found;
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
-  const action = findAction(allowedActions(order, side, now, peopleOf(order)), command);
+  const people = peopleOf(order);
+  const action = findAction(allowedActions(order, side, now, people), command);
   const refusal = refusalToOpen(found, side, command, now);
   if (!action || refusal !== null) return refused(refusal ?? "not_now");
   const early = command === "deliver" && visit !== null && isTooEarly(order, visit, now);
+  const reports = command === "report_seller" || command === "report_buyer";
+  const report = { side, people, past, zone: zoneAt(visit?.placeCode ?? null), now };
   return ok({
     orderId: order.id,
     title: order.title,
     side,
     button: action.label,
     question: action.question ?? action.label,
-    consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
+    consequence: reports
+      ? reportConsequence(order, report)
+      : (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
     callOutFee: action.callOutFee,
     escrow: order.status === "in_progress" ? escrowOf(order) : null,
     version: order.version,
@@ -291,11 +299,11 @@ export function sideDispute({ order, files, events }: OrderPage, side: Side, peo
   const { opened, answer } = dispute;
   const names = { ...people, [side]: "Anda" };
   const href = sidesFileHref(order.id);
-  const said = [opened, ...(answer ? [answer] : [])].map(({ by, at, version, reason }) => ({
+  const said = [opened, ...(answer ? [answer] : [])].map(({ by, kind, at, version, reason }) => ({
     key: String(version),
     at,
     title: names[by],
-    quote: reason,
+    quote: reason || staffEventSentence(kind),
     files: filesOf(files, version, href),
     mine: by === side,
   }));
@@ -386,11 +394,19 @@ const TO_REVIEW: Partial<Record<Phase, { side: Side; kind: EventKind; id: string
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
 
+/** The report that the other side has to answer, with its photos. */
+const REPORTED: Record<Side, { side: Side; kind: EventKind; id: string }> = {
+  buyer: { side: "seller", kind: "seller_reported", id: "laporan" },
+  seller: { side: "buyer", kind: "buyer_reported", id: "laporan" },
+};
+
 export function workToReview(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
 ) {
-  const toReview = order.phase === null ? undefined : TO_REVIEW[order.phase];
+  const { phase, proposedBy } = order;
+  const report = phase === "no_show" && proposedBy !== null ? REPORTED[proposedBy] : undefined;
+  const toReview = phase === null ? undefined : (report ?? TO_REVIEW[phase]);
   if (order.status !== "completed" && toReview?.side !== side) return null;
   const kind = toReview?.kind ?? "delivered";
   const alike = events.filter((event) => event.kind === kind);
@@ -412,6 +428,9 @@ export function workToReview(
 /** The steps of a visit, which precede the seller's other steps, because they tell the buyer where the seller is. */
 const VISIT_DAY_STEPS: readonly CommandKind[] = ["leave", "arrive"];
 
+/** The reports of a missed visit have their own panel. */
+const REPORT_STEPS: readonly CommandKind[] = ["report_seller", "report_buyer"];
+
 /** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. extra: its answers. */
 export function arrangedActions(
   order: Order,
@@ -426,7 +445,8 @@ export function arrangedActions(
     decline: findAction(actions, "decline_extra") ?? null,
     withdraw: findAction(actions, "withdraw_extra") ?? null,
   };
-  const placed = actions.filter(({ command }) => !STEPS_OF_EXTRA.includes(command));
+  const elsewhere = [...STEPS_OF_EXTRA, ...REPORT_STEPS];
+  const placed = actions.filter(({ command }) => !elsewhere.includes(command));
   const primary = placed.filter(({ group }) => group === "primary");
   const secondary = placed.filter(({ group }) => group === "secondary");
   const ofVisitDay = primary.filter(({ command }) => VISIT_DAY_STEPS.includes(command));
@@ -439,7 +459,7 @@ export function arrangedActions(
   const form = due && primary.length === 1 ? (quote ?? findAction(primary, "deliver")) : undefined;
   const rest = primary.filter(({ command }) => command !== "quote" && command !== form?.command);
   // A side that waits may still propose a split, or ask for a new price.
-  const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
+  const offers = ["propose_settlement", "confirm_arrival", ...(expired ? ["propose_change"] : [])];
   const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
   return {
     form: form ?? null,
@@ -501,6 +521,8 @@ type AtHand = {
   work?: object | null;
   dispute?: object | null;
   awaitsAccount?: boolean;
+  /** True if the buyer can report that nobody came. */
+  reports?: boolean;
   notice?: string | null;
   extraAmount?: number | null;
 };
@@ -509,7 +531,17 @@ export function bottomBar(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,
-  { actions, again, reviewable, mayWrite, visit = null, visitUntil = null, awaitsAccount = false, ...above }: AtHand,
+  {
+    actions,
+    again,
+    reviewable,
+    mayWrite,
+    visit = null,
+    visitUntil = null,
+    awaitsAccount = false,
+    reports = false,
+    ...above
+  }: AtHand,
 ) {
   // The money of a refund waits for the account, so that this comes before a new order or a review.
   if (awaitsAccount && (isClosed(order) || !step.yours))
@@ -532,7 +564,7 @@ export function bottomBar(
   const bill = step.extra === "due" ? dueBill(order) : null;
   const asked = bill?.amount ?? (step.extra === "open" ? above.extraAmount : null);
   const near = between.every((one) => one == null) && !awaitsAccount;
-  const action = barAction(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
+  const action = barAction(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near, reports });
   if (!action) return null;
   return {
     ...action,
@@ -545,7 +577,12 @@ function barAction(
   { phase }: Order,
   { yours, answers }: NextStep,
   { form, decision, beside, extra }: Arranged,
-  { mayWrite, answersVisit, near }: { mayWrite: boolean; answersVisit: boolean; near: boolean },
+  {
+    mayWrite,
+    answersVisit,
+    near,
+    reports,
+  }: { mayWrite: boolean; answersVisit: boolean; near: boolean; reports: boolean },
 ): BarAction | null {
   const quote = findAction(decision, "accept_quote");
   if (quote) return { kind: "press", action: quote };
@@ -556,6 +593,7 @@ function barAction(
   if (decision.length > 0) return { kind: "answer", to: "decision" };
   const [first] = beside;
   if (yours && first) return { kind: "press", action: first };
+  if (reports) return { kind: "report" };
   return mayWrite ? { kind: "write", evidence: phase === "disputed" } : null;
 }
 

@@ -26,6 +26,8 @@ import {
   selectOrder,
   selectOrderedListing,
   selectOrderFiles,
+  selectPastReports,
+  toPastReports,
 } from "./queries.server";
 import { selectOrderReviews } from "./review-queries.server";
 import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./ruling";
@@ -66,6 +68,7 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
       selectVisit(db, id),
       selectAddress(db, id, userId),
       selectOrderedListing(db, id),
+      selectPastReports(db, { orderId: id, userId }, "report_seller"),
       ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
     ],
     ([
@@ -81,6 +84,7 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
       [visit],
       [address],
       [listing],
+      past,
       ...latest
     ]) => {
       if (!order || !listing) return null;
@@ -96,6 +100,7 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
         changes,
         visit: toVisit(visit),
         address: address ?? null,
+        past: toPastReports(past),
         away: away.map(({ awayId }) => awayId),
         conversation: toLatest(latest, MESSAGES_BESIDE_ORDER),
       };
@@ -142,14 +147,15 @@ export async function findOrderForStep(
   step: CommandKind,
   now: number,
 ) {
-  const [[order], [visit], counted, [listing]] = await db.batch([
+  const [[order], [visit], counted, [listing], past] = await db.batch([
     selectOrder(db, orderId, userId),
     selectVisit(db, orderId),
     selectCountedEvents(db, { orderId, userId }, stepOfKind(step).limit, now),
     selectListingHidden(db, orderId),
+    selectPastReports(db, { orderId, userId }, step),
   ]);
   const listingHidden = listing?.hiddenSince != null;
-  return order ? { order, visit: toVisit(visit), counted, listingHidden } : null;
+  return order ? { order, visit: toVisit(visit), counted, listingHidden, past: toPastReports(past) } : null;
 }
 
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {

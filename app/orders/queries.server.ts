@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
@@ -29,8 +30,9 @@ import {
   toVisit,
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
-import type { EventDetail } from "./lifecycle";
+import type { EventDetail, EventKind } from "./lifecycle";
 import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order } from "./order";
+import type { PastReport } from "./rules/no-show";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
 
 /** SQL of an event's detail with its texts, which are in a row of their own (`eventRows`). */
@@ -85,18 +87,20 @@ export async function listOrdersWithExtraDue(
   return due.map(({ id }) => id);
 }
 
-export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
+export type OverdueKind = "release" | "enforce_cancellation" | "enforce_no_show" | "cancel_late";
 
 // These are literals instead of bound parameters, so that SQLite can use the partial indexes.
 const OVERDUE: Record<OverdueKind, (now: number) => SQL> = {
   release: (now) => sql`${orders.phase} = 'delivered' and ${orders.reviewDueAt} < ${now}`,
   enforce_cancellation: (now) => sql`${orders.phase} = 'cancel_requested' and ${orders.answerDueAt} < ${now}`,
+  enforce_no_show: (now) => sql`${orders.phase} = 'no_show' and ${orders.answerDueAt} < ${now}`,
   cancel_late: (now) => sql`${orders.phase} = 'working' and ${orders.workDueAt} < ${now - LATE_CANCEL}`,
 };
 
 const DUE_COLUMNS = {
   release: orders.reviewDueAt,
   enforce_cancellation: orders.answerDueAt,
+  enforce_no_show: orders.answerDueAt,
   cancel_late: orders.workDueAt,
 };
 
@@ -249,6 +253,7 @@ export type OrderToChange = OrderState & {
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
   ownEvent: OwnEvent | null;
+  past: PastReport[];
 };
 
 /** The steps of a person in an hour, over all orders. Each may send the other side a mail. */
@@ -257,7 +262,7 @@ const STEPS_AN_HOUR = 120;
 type StepToCount = {
   orderId: string;
   userId: string;
-  step: Pick<OrderStep, "limit" | "events">;
+  step: Pick<OrderStep, "kind" | "limit" | "events">;
   visitDay: string | null;
 };
 
@@ -268,7 +273,7 @@ export async function countAttemptAndReadOrder(
   now: number,
 ): Promise<OrderToChange | null> {
   const visitTimes = visitDay === null ? [] : availabilityOfOrder(db, orderId, now, visitDay);
-  const [attempt, [order], attempts, files, [change], [last], [visit], [listing], ownEvent, counted, ...times] =
+  const [attempt, [order], attempts, files, [change], [last], [visit], [listing], ownEvent, counted, past, ...times] =
     await db.batch([
       countAttempt(db, `order-step:${userId}`, STEPS_AN_HOUR, now),
       selectOrder(db, orderId, userId),
@@ -280,6 +285,7 @@ export async function countAttemptAndReadOrder(
       selectListingHidden(db, orderId),
       selectOwnEvent(db, orderId, userId, step.events),
       selectCountedEvents(db, { orderId, userId }, step.limit, now),
+      selectPastReports(db, { orderId, userId }, step.kind),
       ...visitTimes,
     ]);
   if (!order) return null;
@@ -295,6 +301,7 @@ export async function countAttemptAndReadOrder(
     listingHidden: listing?.hiddenSince != null,
     last: last ?? null,
     ownEvent: toOwnEvent(ownEvent),
+    past: toPastReports(past),
   };
 }
 
@@ -363,6 +370,76 @@ export function selectCountedEvents(
     )
     .orderBy(desc(orderEvents.version))
     .limit(limit?.times ?? 0);
+}
+
+/** Reports of a person that are counted. A person in more orders than this is far over every limit. */
+const REPORTS_READ = 100;
+
+/** Selects the person's reports in other orders, with what ended each. Other steps need none. */
+export function selectPastReports(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+  step: string,
+) {
+  const [end, ruled] = [alias(orderEvents, "report_end"), alias(orderEvents, "report_ruled")];
+  return db
+    .select({
+      orderId: orderEvents.orderId,
+      buyerId: orders.buyerId,
+      phase: orders.phase,
+      callOutFee: orders.callOutFee,
+      reportedAt: orderEvents.at,
+      kind: orderEvents.kind,
+      detail: orderEvents.detail,
+      endKind: end.kind,
+      endActor: end.actor,
+      endAt: end.at,
+      endDetail: end.detail,
+      ruledAt: ruled.at,
+      ruledDetail: ruled.detail,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .leftJoin(
+      end,
+      sql`${end.orderId} = ${orderEvents.orderId} and ${end.version} = (select min(version) from order_events later
+        where later.order_id = ${orderEvents.orderId} and later.version > ${orderEvents.version} and later.kind in ${REPORT_ENDS})`,
+    )
+    .leftJoin(
+      ruled,
+      sql`${ruled.orderId} = ${orderEvents.orderId} and ${ruled.version} > ${orderEvents.version} and ${ruled.kind} = 'ruled'`,
+    )
+    .where(
+      sql`${orderEvents.actorId} = ${userId}
+        and (${orderEvents.kind} = 'seller_reported' or ${orderEvents.kind} = 'buyer_reported')
+        and ${orderEvents.orderId} <> ${orderId}`,
+    )
+    .orderBy(desc(orderEvents.at))
+    .limit(step === "report_seller" || step === "report_buyer" ? REPORTS_READ : 0);
+}
+
+const REPORT_ENDS = sql.raw(
+  `(${(["seller_missed", "buyer_missed", "no_show_contradicted", "report_withdrawn", "arrival_confirmed", "visit_accepted", "taken_back"] satisfies EventKind[]).map((kind) => `'${kind}'`).join(", ")})`,
+);
+
+export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>>): PastReport[] {
+  return rows.map((row) => {
+    const { buyerId, endKind, endActor, callOutFee } = row;
+    const isContested = endKind === "no_show_contradicted" || row.detail.disputed === 1;
+    if (endKind === "seller_missed" || endKind === "buyer_missed") {
+      const { callOutFee: paid } = row.endDetail ?? {};
+      const end = endActor === "scheduler" ? "unanswered" : "admitted";
+      return { buyerId, end, at: row.endAt ?? row.reportedAt, fee: typeof paid === "number" ? paid : 0 };
+    }
+    if (isContested) {
+      // If the seller did not come, the buyer gets everything back.
+      const sold = Number(row.ruledDetail?.sellerAmount ?? 0) > 0;
+      const isFalse = row.ruledAt !== null && sold === (row.kind === "seller_reported");
+      return { buyerId, end: isFalse ? "false" : "other", at: row.ruledAt ?? row.reportedAt, fee: 0 };
+    }
+    const isOpen = endKind === null && row.phase === "no_show";
+    return { buyerId, end: isOpen ? "open" : "other", at: row.reportedAt, fee: isOpen ? callOutFee : 0 };
+  });
 }
 
 const isRecent = ({ within }: StepLimit, now: number) =>

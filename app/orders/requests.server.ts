@@ -2,6 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { type Reader, requireAccount, requireUser } from "~/accounts/viewer.server";
 import type { Database } from "~/database/connection.server";
+import { withStart } from "~/listings/chosen-photos";
+import { isHeic } from "~/listings/picture";
+import { photosFault, pictureFaultSentence } from "~/listings/picture-text";
+import { zoneAt } from "~/places/place";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
 import { chosenFileNames, statusOf, throwRefusedFormPage, typedTexts } from "~/platform/forms/requests.server";
@@ -18,7 +22,8 @@ import {
   type OrderRefusal,
   refusalToOpen,
 } from "./lifecycle";
-import { orderPath, sideOf } from "./order";
+import { reportNote } from "./no-show-text";
+import { MAX_ORDER_FILES, orderPath, peopleOf, sideOf } from "./order";
 import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import { INPUT_REFUSALS, type OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
@@ -107,7 +112,7 @@ export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & {
 }
 
 export async function stepRefusalSentence(
-  db: Database,
+  { db, now }: { db: Database; now: number },
   { orderId, userId }: { orderId: string; userId: string },
   refusal: OrderRefusal,
 ): Promise<string> {
@@ -116,7 +121,13 @@ export async function stepRefusalSentence(
     const found = await findOrderForStep(db, { orderId, userId }, "propose_settlement", 0);
     if (found) return returnsSentence(found.order, refusal);
   }
-  const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
+  const asks = refusal === "visit_ahead" || refusal === "report_early";
+  const found = asks ? await findOrderVisit(db, orderId, userId) : null;
+  const side = found && sideOf(found.order, userId);
+  if (found && side && refusal === "report_early") {
+    const reading = { people: peopleOf(found.order), zone: zoneAt(found.visit?.placeCode ?? null), now };
+    return reportNote(found.order, side, reading)?.text ?? sentence;
+  }
   const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
   return when ? `${sentence} ${when}` : sentence;
 }
@@ -142,4 +153,11 @@ export async function throwIfStepImpossible(
 
 function hasTyped(form: FormData): boolean {
   return typedTexts(form).length > 0 || chosenFileNames(form).length > 0;
+}
+
+/** Other browsers could not show a HEIC photo to the buyer. */
+export async function faultOfPhotos(files: readonly File[]): Promise<string | null> {
+  const photos = await Promise.all(files.map(withStart));
+  const heic = photos.find(({ start }) => isHeic(start));
+  return photosFault(photos, MAX_ORDER_FILES) ?? (heic ? pictureFaultSentence("heic", heic.name) : null);
 }

@@ -31,7 +31,8 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
-import { dueBill, jobTotal, keptFee } from "./parts";
+import { dueBill, heldTotal, jobTotal, keptFee } from "./parts";
+import { feeOfAbsentBuyer } from "./rules/no-show";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
@@ -419,6 +420,66 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
   },
 };
 
+/** Says what a side did not do, after its name. At the seller's place the buyer is the one who comes. */
+export function absence({ visitMode }: Pick<Order, "visitMode">, side: Side): string {
+  const comes = visitMode === "at_seller" ? "buyer" : "seller";
+  return side === comes ? "tidak datang" : "tidak ada di lokasi";
+}
+
+/** Says, after a comma, where the money goes if the buyer was not there. */
+export function missedSums(order: Order, reader: Side, people: People): string {
+  const fee = feeOfAbsentBuyer(order);
+  const rest = formatRupiah(heldTotal(order) - fee);
+  const [buyer, seller] = [firstName(people.buyer), firstName(people.seller)];
+  const back = `${rest} kembali kepada ${reader === "buyer" ? "Anda" : buyer}.`;
+  if (fee === 0) return `dan ${back}`;
+  return `${formatRupiah(fee)} menjadi ongkos datang untuk ${reader === "seller" ? "Anda" : seller}, dan ${back}`;
+}
+
+function noShowStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
+  const names = { buyer, seller };
+  const reporter = order.proposedBy ?? "buyer";
+  const reported = otherSide(reporter);
+  const due = order.answerDueAt;
+  const late = due !== null && now > due;
+  const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
+  const ends = (reader: Side) =>
+    reporter === "buyer"
+      ? `dan ${totalText(order)} kembali seluruhnya kepada ${reader === "buyer" ? "Anda" : buyer}.`
+      : missedSums(order, reader, names);
+  const what = absence(order, reported);
+  const soon = "Pesanan ini batal sebentar lagi,";
+  const words: Record<"reporter" | "reported", StatusText> = {
+    reporter: {
+      title: late ? `Waktu ${names[reported]} untuk menjawab sudah lewat` : `Menunggu jawaban ${names[reported]}`,
+      brief: late
+        ? `${soon} ${ends(reporter)}`
+        : `Anda melaporkan bahwa ${names[reported]} ${what}. Tanpa jawaban, pesanan batal, ${ends(reporter)}`,
+      text: late
+        ? `${soon} ${ends(reporter)}`
+        : `Anda melaporkan bahwa ${names[reported]} ${what}. Tanpa jawaban${until}, pesanan batal, ${ends(reporter)}`,
+      summary: late ? "pesanan segera batal" : "menunggu jawaban laporan",
+    },
+    reported: {
+      title: late ? "Waktu untuk menjawab laporan sudah lewat" : `Anda dilaporkan ${what}`,
+      brief: late
+        ? `${soon} ${ends(reported)} Selama itu belum terjadi, Anda masih bisa membantah.`
+        : `Tanpa jawaban, pesanan batal, ${ends(reported)}`,
+      text: late
+        ? `${soon} ${ends(reported)} Selama itu belum terjadi, Anda masih bisa membantah.`
+        : `Jawab${until}. Tanpa jawaban, pesanan batal, ${ends(reported)}`,
+      summary: "jawab laporan",
+    },
+  };
+  return {
+    waitsFor: late ? "staff" : reported,
+    ...(late ? { also: reported } : {}),
+    dueAt: late ? null : due,
+    buyer: words[reporter === "buyer" ? "reporter" : "reported"],
+    seller: words[reporter === "seller" ? "reporter" : "reported"],
+  };
+}
+
 const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   working: ({ order, now, zone, buyer, seller }) => {
     const due = workDueAt(order);
@@ -541,6 +602,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
     };
   },
   disputed: disputedStatusCopy,
+  no_show: noShowStatusCopy,
 };
 
 function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): StatusCopy {
@@ -668,6 +730,8 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
         ? ""
         : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`
     }`,
+  no_show: ({ answerDueAt, proposedBy }, now) =>
+    `Batal dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila ${proposedBy === "seller" ? "pembeli" : "penjual"} tidak menjawab laporannya.`,
   completed: ({ paymentStatus }) =>
     paymentStatus === "split"
       ? `${NOTHING_SCHEDULED} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
@@ -681,6 +745,7 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered") return `Tanpa jawaban sampai ${at}, uang diteruskan ke ${firstName(people.seller)}.`;
+  if (phase === "no_show") return `Tanpa jawaban sampai ${at}, pesanan batal.`;
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
@@ -694,7 +759,7 @@ export function suspensionSentence(order: Order, suspended: boolean, away: strin
   if (suspended)
     return closed
       ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
-      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
+      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, menjawab atau menarik laporan tidak datang, mengajukan dan menanggapi masalah, dan menyetujui pembagian uang. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
   if (away === null || closed) return null;
   return order.status === "pending"
     ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini. Belum ada yang perlu Anda bayar.`
@@ -851,6 +916,21 @@ export function withVisitDayWording(
       ? `Tekan begitu ${buyer} datang, supaya jamnya tercatat.`
       : `Tekan begitu ${leaves ? "berangkat dan begitu tiba" : "tiba"}: ${buyer} langsung diberi tahu.`;
   return { ...step, title: `Kunjungan ${hour}`, brief: press };
+}
+
+/** Words the buyer's step once they can report that nobody came. The times are formatted. */
+export function withMissedVisitWording(
+  step: NextStep,
+  order: Pick<Order, "visitMode">,
+  { seller, agreed, now }: { seller: string; agreed: string; now: string },
+): NextStep {
+  if (step.answers || step.extra !== null) return step;
+  const press = order.visitMode === "at_seller" ? "" : ` ${seller} belum menekan “Saya Sudah Sampai”.`;
+  return {
+    ...step,
+    title: order.visitMode === "at_seller" ? `${seller} tidak ada?` : `${seller} belum datang?`,
+    brief: `Janji pukul ${agreed}, kini ${now}.${press} Tanyakan dulu, pindahkan jamnya, atau laporkan.`,
+  };
 }
 
 type Left = Pick<Order, "revisionsLeft">;

@@ -95,6 +95,9 @@ function withStoredFacts({ command, formId }: OrderForm, state: OrderToChange, n
     case "accept_extra":
       if (change?.status !== "open" || change.amount === null) return null;
       return { ...command, extra: { title: change.title, amount: change.amount } };
+    case "report_seller":
+    case "report_buyer":
+      return { ...command, visit, past: state.past };
     case "propose_change":
       return { ...command, price: command.price === order.price ? null : command.price, visit };
     case "propose_visit":

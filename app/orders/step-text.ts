@@ -31,7 +31,7 @@ import { cancellationFee } from "./rules/cancellation";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
 import { FREE_BEFORE, missesAppointment } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
-import { divisionText, joinSentences, keptSentence, netText } from "./status-text";
+import { absence, divisionText, joinSentences, keptSentence, missedSums, netText } from "./status-text";
 
 export const ANSWER_VERB = "Jawab";
 
@@ -228,6 +228,46 @@ const REFUNDED: EventCopy = {
     },
   }),
 };
+
+const askedBySilence = (order: Order): string =>
+  `Tim JasaWarga memeriksa, dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}. Sesudah itu putusan dapat diambil tanpa tanggapan Anda.`;
+
+const NOT_REPORTABLE = {
+  report_early: "Ini belum bisa dilaporkan. Pembeli menunggu 60 menit sejak jadwalnya dimulai, dan penjual 20 menit.",
+  report_late: "Waktu untuk melaporkannya sudah lewat. Minta pembatalan, atau bicarakan lewat percakapan.",
+  already_arrived: "Kedatangannya sudah tercatat, jadi ini tidak bisa dilaporkan. Ada masalah? Minta pembatalan.",
+  not_arrived: "Tekan “Saya Sudah Sampai” dulu, supaya jam kedatangan Anda tercatat.",
+};
+
+const MISSED = {
+  seller_missed: {
+    history: {
+      plain: "Penjual tidak datang, uang dikembalikan kepada pembeli",
+      buyer: "Penjual tidak datang, uang dikembalikan kepada Anda",
+    },
+    notification: ({ event, buyer }) => {
+      const words = (whom: string): NotificationText => ({
+        kind: "payment",
+        title: "Uang kembali penuh, penjual tidak datang",
+        body: `Pesanan dibatalkan. ${eventAmount(event)} dikembalikan kepada ${whom}.`,
+        note: `${eventAmount(event)} dikembalikan`,
+      });
+      return { buyer: words("Anda"), seller: words(buyer) };
+    },
+  },
+  buyer_missed: {
+    history: "Pembeli tidak ada, pesanan dibatalkan",
+    notification: ({ order, event, buyer }) => {
+      const words = (whom: string, side: Side): NotificationText => ({
+        kind: "payment",
+        title: "Pesanan batal, pembeli tidak ada",
+        body: joinSentences(`${eventAmount(event)} dikembalikan kepada ${whom}.`, keptSentence(order, side)),
+        note: `${eventAmount(event)} dikembalikan`,
+      });
+      return { buyer: words("Anda", "buyer"), seller: words(buyer, "seller") };
+    },
+  },
+} satisfies Record<"seller_missed" | "buyer_missed", EventCopy>;
 
 const NO_EXTRA = { no_extra: "Usulan ini sudah tidak berlaku. Tidak ada yang dibayar." };
 
@@ -617,6 +657,152 @@ export const STEP_COPY = {
             body: "Jika Anda belum datang, tulis pesan kepadanya.",
             isMailed: false,
           },
+        }),
+      },
+    },
+  },
+  report_seller: {
+    label: ({ visitMode }) => (visitMode === "at_seller" ? "Penjual Tidak Ada" : "Penjual Tidak Datang"),
+    bar: "Tidak Datang",
+    consequence: (order, people) =>
+      `${firstName(people.seller)} diminta menjawab. Tanpa jawaban, pesanan batal dan ${totalText(order)} kembali seluruhnya kepada Anda. Jika ia membantah, tim JasaWarga memeriksa dan uang tetap ditahan.`,
+    page: {
+      title: "Laporkan tidak datang",
+      button: "Kirim Laporan",
+      done: "Laporan terkirim",
+      failed: "Laporan belum terkirim",
+      inputs: {
+        reason: { label: "Apa yang terjadi", hint: "Misalnya berapa lama Anda menunggu, dan kabar terakhirnya." },
+        waited: { label: "Sudah saya tunggu di lokasi, penjual tidak datang" },
+      },
+    },
+    refusals: NOT_REPORTABLE,
+    limitNote: (times) => `Anda sudah melaporkannya ${times} kali untuk pesanan ini`,
+    events: {
+      seller_reported: {
+        history: { plain: "Penjual dilaporkan tidak datang", seller: "Anda dilaporkan tidak datang" },
+        notification: ({ order, event, buyer }) => ({
+          seller: {
+            title: "Dilaporkan tidak datang, jawab sekarang",
+            body: joinSentences(
+              `${buyer} melaporkan bahwa Anda ${absence(order, "seller")}.`,
+              quotedReason(event, "Keterangannya"),
+              order.phase === "disputed"
+                ? askedBySilence(order)
+                : `Jawab${byDate(order.answerDueAt)}. Tanpa jawaban, pesanan batal dan ${totalText(order)} kembali kepada ${buyer}.`,
+            ),
+          },
+        }),
+      },
+    },
+  },
+  report_buyer: {
+    label: ({ visitMode }) => (visitMode === "at_seller" ? "Pembeli Tidak Datang" : "Pembeli Tidak Ada"),
+    consequence: (order, people) =>
+      `${firstName(people.buyer)} diminta menjawab. Tanpa jawaban, pesanan batal, ${missedSums(order, "seller", people)} Jika ia membantah, tim JasaWarga memeriksa dan uang tetap ditahan.`,
+    page: {
+      title: "Laporkan tidak ada",
+      button: "Kirim Laporan",
+      done: "Laporan terkirim",
+      failed: "Laporan belum terkirim",
+      inputs: {
+        reason: { label: "Apa yang terjadi", hint: "Misalnya siapa yang Anda temui, dan kapan Anda menelepon." },
+      },
+    },
+    refusals: { ...NOT_REPORTABLE, no_photo: "Foto lokasi wajib." },
+    limitNote: (times) => `Anda sudah melaporkannya ${times} kali untuk pesanan ini`,
+    events: {
+      buyer_reported: {
+        history: { plain: "Pembeli dilaporkan tidak ada", buyer: "Anda dilaporkan tidak ada" },
+        notification: ({ order, event, buyer, seller }) => ({
+          buyer: {
+            title: order.visitMode === "at_seller" ? "Dilaporkan tidak datang" : "Dilaporkan tidak ada di lokasi",
+            body: joinSentences(
+              `${seller} melaporkan bahwa Anda ${absence(order, "buyer")}.`,
+              quotedReason(event, "Keterangannya"),
+              order.phase === "disputed"
+                ? askedBySilence(order)
+                : `Jawab${byDate(order.answerDueAt)}. Tanpa jawaban, pesanan batal, ${missedSums(order, "buyer", { buyer, seller })}`,
+            ),
+          },
+        }),
+      },
+    },
+  },
+  contradict_no_show: {
+    label: "Bantah Laporan",
+    answer: "Laporan ini tidak benar",
+    row: "Jawab laporan",
+    consequence: (order) =>
+      `Tim JasaWarga memeriksa dan memutuskan. Sampai saat itu ${totalText(order)} tetap ditahan.`,
+    page: {
+      title: "Bantah laporan",
+      button: "Kirim Bantahan",
+      done: "Bantahan terkirim",
+      failed: "Bantahan belum terkirim",
+      inputs: {
+        reason: { label: "Apa yang terjadi", hint: "Sebutkan jamnya dan tempatnya. Foto membantu." },
+      },
+      note: READ_ALONG,
+    },
+    events: {
+      no_show_contradicted: {
+        history: "Laporan dibantah",
+        notification: ({ event, actor }) => ({
+          title: `${actor} membantah laporan Anda`,
+          body: joinSentences(
+            quotedReason(event, "Katanya"),
+            "Uang tetap ditahan. Tim JasaWarga memeriksa dan memutuskan. Tulis apa yang terjadi di halaman pesanan.",
+          ),
+          note: "JasaWarga memutuskan",
+        }),
+      },
+    },
+  },
+  admit_no_show: {
+    label: "Akui Laporan",
+    answer: "Laporan ini benar",
+    consequence: (order, people, reader) =>
+      order.proposedBy === "buyer"
+        ? `Pesanan batal, dan ${totalText(order)} kembali seluruhnya kepada ${firstName(people.buyer)}.`
+        : `Pesanan batal, ${missedSums(order, reader, people)}`,
+    page: {
+      title: "Akui laporan",
+      button: "Akui Laporan",
+      done: "Pesanan dibatalkan",
+      failed: "Gagal mengakui laporan",
+    },
+    events: MISSED,
+  },
+  enforce_no_show: { events: MISSED },
+  confirm_arrival: {
+    label: ({ visitMode }) => (visitMode === "at_seller" ? "Penjual Sudah Ada" : "Penjual Sudah Datang"),
+    row: "Sudah datang",
+    consequence: () => "Laporan ditarik, dan kedatangannya dicatat sekarang.",
+    press: { done: "Laporan ditarik, kedatangan dicatat", failed: "Gagal menarik laporan" },
+    events: {
+      arrival_confirmed: {
+        history: "Laporan ditarik, penjual sudah datang",
+        notification: ({ buyer }) => ({
+          seller: {
+            title: `${buyer} menarik laporannya`,
+            body: "Kedatangan Anda sudah dicatat. Pekerjaan berjalan terus.",
+            note: "kedatangan dicatat",
+          },
+        }),
+      },
+    },
+  },
+  withdraw_report: {
+    label: "Tarik Laporan",
+    consequence: () => "Laporannya tidak berlaku lagi, dan pesanan berjalan terus seperti sebelumnya.",
+    press: { done: "Laporan ditarik", failed: "Gagal menarik laporan" },
+    events: {
+      report_withdrawn: {
+        history: "Laporan ditarik",
+        notification: ({ actor }) => ({
+          title: `${actor} menarik laporannya`,
+          body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
         }),
       },
     },
@@ -1023,7 +1209,8 @@ export const STEP_COPY = {
     refusals: {
       visit_arrived:
         "Kedatangannya sudah tercatat, jadi pesanan ini tidak bisa lagi dibatalkan sendiri. Minta pembatalan, atau ajukan masalah.",
-      visit_due: "Jadwalnya sudah dimulai lebih dari satu jam lalu. Minta pembatalan, atau bicarakan dengan penjual.",
+      visit_due:
+        "Jadwalnya sudah dimulai lebih dari satu jam lalu. Laporkan bahwa penjual tidak datang, atau minta pembatalan.",
       fee_changed: "Ongkos datang berlaku sejak halaman ini dibuka. Periksa lagi jumlahnya sebelum membatalkan.",
     },
     events: {

@@ -116,6 +116,7 @@ const BAR_DUE: Partial<Record<NonNullable<Order["phase"]>, string>> = {
   revision: "tenggat",
   delivered: "diperiksa sampai",
   cancel_requested: "pembatalan dijawab sebelum",
+  no_show: "laporan dijawab sebelum",
 };
 
 export type ChangeRowView = { label: string; before: string; after: string };
@@ -209,6 +210,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   bad_sum: "Tulis jumlah dalam rupiah, misalnya 250.000.",
   above_held: "Jumlahnya lebih dari yang masih ditahan.",
   above_part: "Jumlah per bagian tidak boleh lebih dari yang masih ditahan di bagian itu.",
+  not_ticked: "Centang dulu pernyataannya, lalu kirim lagi.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_change: "Usulan ini menunggu jawaban pihak lain.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
@@ -302,11 +304,15 @@ export function inputsOf(
     if (input.type === "files" || input.type === "partSums") return [];
     if (input.type === "sum") return [{ name, type: "sum" }];
     const { label = "", hint } = inputs[name] ?? {};
+    if (input.type === "tick") return [{ name, type: "tick", label }];
     const mayBeEmpty = input.type === "text" && input.min === 0;
     const said = joinSentences((mayBeEmpty && either) || "", hint ?? "", boundsText(input));
     return [{ ...input, name, label, optional: mayBeEmpty && either === undefined, ...(said && { hint: said }) }];
   });
-  return attaches === null ? views : [...views, { ...FILES, optional: either === undefined }];
+  if (attaches === null) return views;
+  const photos = Object.values(fields).some((input) => input.type === "files" && input.photos);
+  const files: StepInputView = photos ? PHOTOS : { ...FILES, optional: either === undefined };
+  return [...views, files];
 }
 
 const FILES = {
@@ -314,7 +320,10 @@ const FILES = {
   type: "files",
   label: "Berkas",
   hint: `Paling banyak ${MAX_ORDER_FILES}, ${FILE_LIMITS}.`,
+  photos: false,
 } as const;
+
+const PHOTOS = { ...FILES, label: "Foto lokasi", optional: false, photos: true } as const;
 
 function boundsText(input: StepInput): string {
   if (input.type === "number") return `Dari ${input.min} sampai ${input.max}.`;

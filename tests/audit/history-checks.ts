@@ -11,7 +11,7 @@ const MONEY_OF = `money_of (status, payment_status) as (values
 const PHASE_OF = `phase_of (status, phase) as (values
   ('pending', 'inquiry'), ('pending', 'quoted'), ('pending', 'awaiting_payment'),
   ('in_progress', 'working'), ('in_progress', 'delivered'), ('in_progress', 'revision'),
-  ('in_progress', 'cancel_requested'), ('in_progress', 'disputed'),
+  ('in_progress', 'cancel_requested'), ('in_progress', 'disputed'), ('in_progress', 'no_show'),
   ('completed', null), ('cancelled', null))`;
 
 /**
@@ -77,6 +77,20 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('ruled', 'completed', '', 'split'),
   ('ruled', 'cancelled', '', 'refund_pending'),
   ('disputed', 'in_progress', 'disputed', 'held'),
+  ('seller_reported', 'in_progress', 'no_show', 'held'),
+  ('seller_reported', 'in_progress', 'disputed', 'held'),
+  ('buyer_reported', 'in_progress', 'no_show', 'held'),
+  ('buyer_reported', 'in_progress', 'disputed', 'held'),
+  ('no_show_contradicted', 'in_progress', 'disputed', 'held'),
+  ('arrival_confirmed', 'in_progress', 'working', 'held'),
+  ('report_withdrawn', 'in_progress', 'working', 'held'),
+  ('visit_accepted', 'pending', '*', '*'),
+  ('visit_accepted', 'in_progress', 'working', 'held'),
+  ('visit_accepted', 'in_progress', 'revision', 'held'),
+  ('seller_missed', 'cancelled', '', 'refund_pending'),
+  ('seller_missed', 'completed', '', 'released'),
+  ('buyer_missed', 'cancelled', '', 'refund_pending'),
+  ('buyer_missed', 'completed', '', 'released'),
   ('dispute_answered', 'in_progress', 'disputed', 'held'),
   ('settlement_proposed', 'in_progress', 'disputed', 'held'),
   ('refunded', 'pending', 'awaiting_payment', '*'),
@@ -95,7 +109,7 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('taken_back', 'cancelled', '', '*'))`;
 
 const MOVES_MONEY = `'paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
-  'cancellation_enforced', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
+  'cancellation_enforced', 'seller_missed', 'buyer_missed', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
 const MOVES_MONEY_IF_PAID = `'cancelled'`;
 
 /** The beginnings of agreed visits. Western provinces are UTC+7, 51 to 53 and 63 to 76 are UTC+8, 81 and above UTC+9. */

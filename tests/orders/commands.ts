@@ -53,6 +53,13 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   cancel: { kind: "cancel" },
   leave: { kind: "leave" },
   arrive: { kind: "arrive" },
+  report_seller: { kind: "report_seller", reason: "", waited: true, visit: VISIT, past: [] },
+  report_buyer: { kind: "report_buyer", reason: "Pagarnya terkunci.", files: 1, visit: VISIT, past: [] },
+  contradict_no_show: { kind: "contradict_no_show", reason: "Saya menunggu di depan pagar sejak 13.05." },
+  admit_no_show: { kind: "admit_no_show" },
+  confirm_arrival: { kind: "confirm_arrival" },
+  withdraw_report: { kind: "withdraw_report" },
+  enforce_no_show: { kind: "enforce_no_show" },
   complete: { kind: "complete" },
   deliver: { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2, visit: null },
   request_revision: { kind: "request_revision", reason: "Warna hijaunya terlalu muda." },
@@ -82,12 +89,13 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
     cause: "chargeback",
   },
 };
-const OVERDUE: CommandKind[] = ["expire", "release", "enforce_cancellation", "rule_dispute"];
+const OVERDUE: CommandKind[] = ["expire", "release", "enforce_cancellation", "enforce_no_show", "rule_dispute"];
+const AFTER_BEGIN: CommandKind[] = ["report_seller", "report_buyer"];
 const WEEKS_LATER = NOW + 20 * DAY;
 /** The time at which a command is allowed for an order due in an hour. */
 export function timeFor(command: Command): number {
   if (["cancel_late", "open_dispute", "lapse_extra"].includes(command.kind)) return WEEKS_LATER;
-  return OVERDUE.includes(command.kind) ? LATER : NOW;
+  return [...OVERDUE, ...AFTER_BEGIN].includes(command.kind) ? LATER : NOW;
 }
 
 /** The whole life cycle: from, command, by, to, and the state of the money. */
@@ -103,14 +111,20 @@ export const ALLOWED: Row[] = [
       [place, "propose_change", "seller", place, money],
     ];
   }),
-  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).flatMap((place): Row[] => {
-    const money = place === "working" || place === "revision" ? "held" : "unpaid";
+  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision", "no_show"] as const).flatMap((place): Row[] => {
+    const money = place === "working" || place === "revision" || place === "no_show" ? "held" : "unpaid";
     return [
       [place, "propose_visit", "buyer", place, money],
       [place, "propose_visit", "seller", place, money],
-      [place, "accept_visit", "seller", place, money],
+      [place, "accept_visit", "seller", place === "no_show" ? "working" : place, money],
     ];
   }),
+  ["no_show", "contradict_no_show", "seller", "disputed", "held"],
+  ["no_show", "admit_no_show", "seller", "cancelled", "refund_pending"],
+  ["no_show", "confirm_arrival", "buyer", "working", "held"],
+  ["no_show", "withdraw_report", "buyer", "working", "held"],
+  ["no_show", "enforce_no_show", "scheduler", "cancelled", "refund_pending"],
+  ["no_show", "record_payment", "gateway", "no_show", "held"],
   ["awaiting_payment", "start_payment", "buyer", "awaiting_payment", "awaiting"],
   ["awaiting_payment", "payment_in_review", "gateway", "awaiting_payment", "review"],
   ["awaiting_payment", "payment_failed", "gateway", "awaiting_payment", "awaiting"],
@@ -161,15 +175,17 @@ export const ALLOWED: Row[] = [
   ["disputed", "propose_settlement", "buyer", "disputed", "held"],
   ["disputed", "propose_settlement", "seller", "disputed", "held"],
   ["disputed", "rule_dispute", "operator", "completed", "split"],
-  ...(["working", "delivered", "revision", "cancel_requested", "disputed"] as const).flatMap((place): Row[] => [
-    [place, "record_refund", "gateway", place, "held"],
-    [place, "record_refund", "operator", place, "held"],
-    [place, "return_refund", "operator", place, "held"],
-    [place, "return_refund", "gateway", place, "held"],
-    [place, "record_transfer", "operator", place, "held"],
-    [place, "record_transfer", "gateway", place, "held"],
-    [place, "take_back", "gateway", "cancelled", "charged_back"],
-  ]),
+  ...(["working", "delivered", "revision", "cancel_requested", "disputed", "no_show"] as const).flatMap(
+    (place): Row[] => [
+      [place, "record_refund", "gateway", place, "held"],
+      [place, "record_refund", "operator", place, "held"],
+      [place, "return_refund", "operator", place, "held"],
+      [place, "return_refund", "gateway", place, "held"],
+      [place, "record_transfer", "operator", place, "held"],
+      [place, "record_transfer", "gateway", place, "held"],
+      [place, "take_back", "gateway", "cancelled", "charged_back"],
+    ],
+  ),
   ["awaiting_payment", "record_refund", "gateway", "awaiting_payment", "unpaid"],
   ["awaiting_payment", "record_refund", "operator", "awaiting_payment", "unpaid"],
   ["awaiting_payment", "return_refund", "operator", "awaiting_payment", "unpaid"],
@@ -224,6 +240,13 @@ export const NOTIFIED: Record<EventKind, readonly string[]> = {
   seller_left: ["Budi"],
   seller_arrived: ["Budi"],
   buyer_arrived: ["Budi"],
+  seller_reported: ["Sari"],
+  buyer_reported: ["Budi"],
+  no_show_contradicted: ["Budi", "Sari"],
+  seller_missed: ["Budi", "Sari"],
+  buyer_missed: ["Budi", "Sari"],
+  arrival_confirmed: ["Sari"],
+  report_withdrawn: ["Budi", "Sari"],
   delivered: ["Budi"],
   revision_requested: ["Sari"],
   released: ["Budi", "Sari"],

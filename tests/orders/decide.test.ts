@@ -48,13 +48,15 @@ const REFUSED: [LifecycleState, CommandKind, ActorKind, Refusal][] = [
   ...BILLABLE.map((place): (typeof REFUSED)[number] => [place, "lapse_extra", "scheduler", "not_yet_due"]),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
+  ["working", "report_seller", "buyer", "no_visit"],
+  ["working", "report_buyer", "seller", "no_visit"],
   ...(["working", "revision"] as const).flatMap((place): typeof REFUSED => [
     [place, "leave", "seller", "no_visit"],
     [place, "arrive", "seller", "no_visit"],
   ]),
   ["disputed", "accept_settlement", "buyer", "own_change"],
   ["disputed", "accept_settlement", "seller", "own_change"],
-  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).map(
+  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision", "no_show"] as const).map(
     (place): [LifecycleState, CommandKind, ActorKind, Refusal] => [place, "accept_visit", "buyer", "own_change"],
   ),
 ];
@@ -89,7 +91,7 @@ it("the audit knows the state after each event that changes it", () => {
 
 describe("every place, command and actor", () => {
   it("are combined", () => {
-    expect(cases).toHaveLength(10 * ALL_STEPS.length * 5);
+    expect(cases).toHaveLength(11 * ALL_STEPS.length * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 

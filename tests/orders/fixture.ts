@@ -25,6 +25,7 @@ const MONEY: Record<LifecycleState, PaymentStatus> = {
   revision: "held",
   cancel_requested: "held",
   disputed: "held",
+  no_show: "held",
   completed: "released",
   cancelled: "unpaid",
 };
@@ -73,10 +74,10 @@ export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Or
     phaseBefore: place === "cancel_requested" ? "working" : null,
     buyerShare: place === "cancel_requested" ? 60 : null,
     proposedReturns: null,
-    proposedBy: place === "cancel_requested" ? "buyer" : null,
+    proposedBy: place === "cancel_requested" || place === "no_show" ? "buyer" : null,
     disputedBy: place === "disputed" ? "buyer" : null,
     changeBy: null,
-    answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
+    answerDueAt: ["cancel_requested", "disputed", "no_show"].includes(place) ? NOW + HOUR : null,
     rulingDueAt: place === "disputed" ? NOW + 2 * DAY : null,
     visitMode: null,
     visitAt: null,
@@ -85,6 +86,7 @@ export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Or
     arrivedAt: null,
     buyerMoves: 0,
     sellerMoves: 0,
+    ...(place === "no_show" ? { ...VISITED, visitAt: NOW - 2 * HOUR } : {}),
   };
   return Object.freeze({ ...order, ...changes });
 }

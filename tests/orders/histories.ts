@@ -153,7 +153,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   fitting: fc.boolean(),
   rivals: fc.array(fc.record({ actor, command }), { maxLength: 2 }),
   repeats: fc.nat({ max: 1 }),
-  wait: fc.constantFrom(0, MINUTE, HOUR, 9 * HOUR, 4 * DAY),
+  wait: fc.constantFrom(0, 0, MINUTE, 30 * MINUTE, HOUR, 9 * HOUR, 4 * DAY),
   parts: partStep,
 });
 
@@ -166,6 +166,10 @@ export const history = fc.record({
   isParted: fc.boolean(),
   visitDays: fc.constantFrom(null, null, null, 0, 1, 3),
   callOutFee: fc.constantFrom(0, 1, 25_000, 50_000),
+  visitMode: fc.constantFrom("at_buyer" as const, "at_seller" as const),
+  /** Begins paid, an hour after the agreed one, because few random histories come so far. */
+  isVisitDay: fc.constantFrom(false, false, true),
+  hasArrived: fc.boolean(),
 });
 
 type Begins = "package" | "custom" | "proposal";
@@ -200,9 +204,13 @@ function open(begins: Begins, unitPrice: number, quantity: number): { order: Ord
   return opened.value;
 }
 
-const withVisit = (order: Order, days: number, callOutFee: number): Order => ({
+const withVisit = (
+  order: Order,
+  days: number,
+  { callOutFee, visitMode }: Pick<Order, "callOutFee" | "visitMode">,
+): Order => ({
   ...order,
-  visitMode: "at_buyer",
+  visitMode,
   visitAt: NOW + days * DAY + 12 * HOUR,
   visitAgreedAt: NOW,
   callOutFee: Math.min(callOutFee, Math.floor((order.totalPrice ?? 0) / 5)),
@@ -232,11 +240,14 @@ export function runHistory(
     isParted: boolean;
     visitDays: number | null;
     callOutFee: number;
+    visitMode: Order["visitMode"];
+    isVisitDay: boolean;
+    hasArrived: boolean;
   },
   inspect: (story: OrderHistory) => void = () => undefined,
 ): OrderHistory {
   const opened = open(run.begins, run.price, run.quantity).order;
-  const order = run.visitDays === null ? opened : withVisit(opened, run.visitDays, run.callOutFee);
+  const order = run.visitDays === null ? opened : withVisit(opened, run.visitDays, run);
   let story: OrderHistory = {
     // Only an order whose price is fixed can have parts before it is paid.
     order: run.begins === "package" && run.isParted ? inLessons(order, run.lessons) : order,
@@ -249,6 +260,11 @@ export function runHistory(
     change: null,
     extra: null,
   };
+  if (run.begins !== "custom" && run.isVisitDay && run.visitDays !== null) {
+    const pays: Press = { actor: gateway, command: { ...COMMANDS.record_payment, bill: -1, amount: -1 } };
+    const paid = write(story, pays, null, NOW, inspect);
+    story = { ...paid, order: { ...paid.order, visitAt: NOW - HOUR, arrivedAt: run.hasArrived ? NOW : null } };
+  }
   let now = NOW;
   for (const step of run.steps) {
     now += step.wait;

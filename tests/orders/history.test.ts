@@ -40,7 +40,9 @@ function check(story: OrderHistory) {
   expect([...sums.values()].reduce((a, b) => a + b, 0)).toBe(0);
   for (const [account, sum] of sums) if (!OUTSIDE.includes(account)) expect(sum).toBeGreaterThanOrEqual(0);
 
-  if (order.phase === "disputed" || order.phase === "cancel_requested") expect(order.changeBy).toBeNull();
+  if (order.phase === "disputed" || order.phase === "cancel_requested" || order.phase === "no_show")
+    expect(order.changeBy).toBeNull();
+  checkReports(story);
   checkBills(story);
   const held = heldTotal(order);
   if (order.parts.length === 0) expect(held).toBe(order.status === "in_progress" ? order.totalPrice : 0);
@@ -58,6 +60,18 @@ function check(story: OrderHistory) {
   if (order.status === "in_progress") expect(order.paymentStatus).toBe("held");
   if (isClosed(order))
     expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(Array(4).fill(null));
+}
+
+/** Nobody who arrived before the report loses the money without a ruling, and the fee needs a reason. */
+function checkReports({ order, events }: OrderHistory) {
+  const of = (kind: string) => events.filter((event) => event.kind === kind);
+  const reported = of("seller_reported").at(-1)?.at ?? 0;
+  if (of("seller_missed").length > 0 && order.arrivedAt !== null)
+    expect(order.arrivedAt < (order.visitAgreedAt ?? 0) || order.arrivedAt > reported).toBe(true);
+  expect(order.phase === "no_show" && order.proposedBy === null).toBe(false);
+  const kept = order.parts.reduce((total, { released }) => total + released, 0);
+  if (order.status === "cancelled" && kept > 0)
+    expect([...of("cancelled"), ...of("buyer_missed")].some(({ detail }) => Number(detail.callOutFee) > 0)).toBe(true);
 }
 
 /** Each bill: what was paid was released, kept as fee, refunded, taken by the bank, or is held. */
@@ -117,6 +131,13 @@ it("the histories reach every important end, so that they prove something", () =
     "quote_accepted",
     "delivered",
     "released",
+    "seller_reported",
+    "buyer_reported",
+    "no_show_contradicted",
+    "seller_missed",
+    "buyer_missed",
+    "arrival_confirmed",
+    "report_withdrawn",
     "cancelled_late",
     "settled",
     "cancellation_enforced",

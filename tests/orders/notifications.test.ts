@@ -40,6 +40,7 @@ function everyChange(): Accepted[] {
         );
         const said: Command[] =
           command.kind === "record_payment" ? [command, { ...command, amount: 1 }, { ...command, bill: 2 }] : [command];
+        if (place === "no_show") orders.push(anOrder(place, { proposedBy: "seller", callOutFee: 25_000 }));
         orders.push(anOrder(place, VISITED), anOrder(place, { ...VISITED, visitMode: "at_seller" }));
         if (orders[0]?.status === "in_progress")
           orders.push(withDueBill(orders[0], [350_000], NOW), withOpenExtra(orders[0], NOW));

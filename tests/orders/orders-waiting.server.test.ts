@@ -78,6 +78,8 @@ function* states(): Generator<State> {
       buyerShare: 60,
       phaseBefore: "working",
     });
+  for (const proposedBy of SIDES)
+    for (const answerDueAt of [LATER, GONE]) yield at("no_show", { proposedBy, answerDueAt });
   for (const disputedBy of SIDES)
     for (const proposedBy of [null, ...SIDES])
       for (const answerDueAt of [null, LATER, GONE])

@@ -38,6 +38,7 @@ describe("a reminder", () => {
       revision: null,
       cancel_requested: "Sari",
       disputed: "Sari",
+      no_show: "Sari",
     });
     const order = anOrder("delivered");
     expect(reminder(order, PEOPLE, "Desain logo", { at: NOW, now: NOW })).toMatchObject({

@@ -187,7 +187,7 @@ it("a limit for the whole order counts the person's events of any age", async ()
   const counted = async (within: number | "order", userId: string) => {
     const repeats = { event: "cancellation_requested", times: 1, within, refusal: "used_up" } as const;
     const read = await selectCountedEvents(db, { orderId: id, userId }, repeats, later);
-    const step = { limit: repeats, events: [] };
+    const step = { kind: "request_cancellation", limit: repeats, events: [] };
     const found = await countAttemptAndReadOrder(db, { orderId: id, userId, step, visitDay: null }, later);
     expect(found?.timesBefore).toBe(read.length);
     return read.length;

@@ -105,6 +105,12 @@ const TABLE: Record<Phase, Record<Side | `suspended ${Side}`, Row>> = {
     "suspended buyer": ["", "", "", "", ""],
     "suspended seller": ["", "", "answer_dispute", "", "press answer_dispute"],
   },
+  no_show: {
+    buyer: ["", "", "confirm_arrival", "withdraw_report", "write"],
+    seller: ["", "contradict_no_show admit_no_show", "", "", "answer decision"],
+    "suspended buyer": ["", "", "confirm_arrival", "withdraw_report", ""],
+    "suspended seller": ["", "contradict_no_show admit_no_show", "", "", "answer decision"],
+  },
 };
 
 const SIDES = ["buyer", "seller"] as const;

@@ -5,6 +5,7 @@ import {
   EXTRA_TITLE,
   EXTRA_WINDOW,
   EXTRA_WINDOW_ON_SITE,
+  hasArrived,
   isBilled,
   isExtraOpen,
   MAX_ORDER_FILES,
@@ -14,7 +15,6 @@ import {
 } from "../order";
 import { billExtra, dueBill, extrasLeft } from "../parts";
 import { CHANGES_A_DAY, defineOutsideStep, defineOwnRouteStep, definePressStep, endExtra, textInput } from "./step";
-import { hasArrived } from "./visit-day";
 
 export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
 

@@ -80,7 +80,9 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
   },
 });
 
-export const BILLABLE: readonly LifecycleState[] = WORK_PHASES.filter((phase) => phase !== "disputed");
+export const BILLABLE: readonly LifecycleState[] = WORK_PHASES.filter(
+  (phase) => phase !== "disputed" && phase !== "no_show",
+);
 
 export const PAYMENT_STATES: readonly LifecycleState[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 

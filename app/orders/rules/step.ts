@@ -81,8 +81,8 @@ type MemberStepDefinition<Command extends AnyCommand, Event extends string, Refu
 type PageDefinition = { page: string; group: ButtonGroupOf; ignoresVersion?: true };
 
 type FormDefinition<Command extends AnyCommand, Refusal> = {
-  /** The inputs of every field of the command, and of no other. The caller reads `visit`. */
-  fields: { [F in Exclude<keyof Command, "kind" | "visit">]-?: InputFor<F, Command[F]> };
+  /** The inputs of every field of the command, and of no other. */
+  fields: { [F in Exclude<keyof Command, "kind" | Added>]-?: InputFor<F, Command[F]> };
   attaches?: FilePurpose;
   /** The refusals that the user can fix in the form. After any other refusal the page links back to the order. */
   recoverableErrors?: readonly Refusal[];
@@ -104,9 +104,10 @@ type TextInput = Bounds & { type: "text" };
 type NumberInput = Bounds & { type: "number" };
 type SumInput = { type: "sum" };
 type PartSumsInput = { type: "partSums" };
-type FilesInput = { type: "files" };
+type FilesInput = { type: "files"; photos?: true };
+type TickInput = { type: "tick" };
 
-export type StepInput = TextInput | NumberInput | SumInput | PartSumsInput | FilesInput;
+export type StepInput = TextInput | NumberInput | SumInput | PartSumsInput | FilesInput | TickInput;
 
 /** The inputs whose controls have their own label. All others need one in the texts of the step. */
 type SelfLabelled = { back: SumInput; byPart: PartSumsInput; files: FilesInput };
@@ -115,9 +116,14 @@ type InputFor<Name, Value> = Name extends keyof SelfLabelled
   ? SelfLabelled[Name]
   : Value extends string
     ? TextInput
-    : NumberInput;
+    : Value extends boolean
+      ? TickInput
+      : NumberInput;
 
-export type LabelledInput<Command> = Exclude<keyof Command, keyof SelfLabelled | "kind" | "visit">;
+/** Facts that the caller adds to a command, because no form contains them. */
+type Added = "visit" | "past";
+
+export type LabelledInput<Command> = Exclude<keyof Command, keyof SelfLabelled | "kind" | Added>;
 
 export type StepFields = Readonly<Record<string, StepInput>>;
 
@@ -133,8 +139,18 @@ export const RETURN_INPUTS = { back: { type: "sum" }, byPart: { type: "partSums"
 
 export const FILES_INPUT = { type: "files" } as const;
 
+/** Files that must be pictures. */
+export const PHOTOS_INPUT = { type: "files", photos: true } as const;
+
+/** A checkbox that the person must tick. */
+export const TICK_INPUT = { type: "tick" } as const;
+
 export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
-  [F in keyof Fields]: Fields[F] extends TextInput | PartSumsInput ? string : number;
+  [F in keyof Fields]: Fields[F] extends TextInput | PartSumsInput
+    ? string
+    : Fields[F] extends TickInput
+      ? true
+      : number;
 };
 
 /** A limit of steps that change no state and could repeat endlessly. It counts events per person and order. */
@@ -275,7 +291,9 @@ function inputFault(
   for (const [name, input] of Object.entries(fields)) {
     const value = command[name];
     if (input.type === "files" || input.type === "partSums") continue;
-    if (input.type === "sum") {
+    if (input.type === "tick") {
+      if (value !== true) return "not_ticked";
+    } else if (input.type === "sum") {
       if (!isRupiah(value)) return "bad_sum";
     } else if (input.type === "text") {
       const length = [...String(value ?? "").trim()].length;
@@ -289,8 +307,7 @@ function inputFault(
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** Refusals of values outside the bounds of an input. */
-export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_sum"] as const;
+export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_sum", "not_ticked"] as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
@@ -391,6 +408,8 @@ function compareWithStored(sent: Repeated, { comparedBy }: RepeatSpec<string>): 
   if (ownEvent === null) return comparedBy === "fieldsOrEnding" && isBlank ? "repeated" : "notDone";
   if (comparedBy === "version") return seen === null || ownEvent.version === seen + 1 ? "repeated" : "outdated";
   const isStored = ([name, value]: [string, unknown]) => {
+    // A form without its tick changes nothing.
+    if (value === true) return true;
     const stored = ownEvent.detail[nameInDetail(name)];
     if (typeof value === "string") return value.trim() === (stored ?? "");
     // A proposed price equal to the order's price is stored as null.

@@ -1,7 +1,7 @@
 import type { VISIT_OUTCOMES } from "~/database/stored-values";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { SLOT_MINUTES } from "~/visits/visit";
-import type { Order } from "../order";
+import { hasArrived, type Order, type OrderVisit } from "../order";
 import { type ActorKind, definePressStep } from "./step";
 
 const LEAVES_BEFORE = 4 * HOUR;
@@ -16,12 +16,6 @@ export const FREE_AFTER_AGREEMENT = HOUR;
 export const FREE_IF_AHEAD = 2 * HOUR;
 /** The time after the visit begins from which the buyer reports that nobody came, instead of paying for it. */
 export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
-
-export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
-
-export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {
-  return arrivedAt !== null && arrivedAt >= (visitAgreedAt ?? 0);
-}
 
 /** Returns the times between which a step of the day is possible, or null without an agreed hour or after arrival. */
 function dayOfVisit(order: OrderVisit, before: number): { from: number; until: number } | null {
@@ -88,7 +82,7 @@ export function missesAppointment(order: Order, now: number): boolean {
   return visitAt !== null && startedAt !== null && now > visitAt - FREE_BEFORE && !wasKept(order);
 }
 
-const ARRIVALS = ["seller_arrived", "buyer_arrived"];
+const ARRIVALS = ["seller_arrived", "buyer_arrived", "arrival_confirmed"];
 /** Events that show that the work was done. They count if the visit had begun. */
 const ENDS_OF_WORK = ["delivered", "completed", "released"];
 
@@ -102,6 +96,10 @@ export function appointmentOutcome(
   const { visitAt } = order;
   if (visitAt === null) return null;
   if (ARRIVALS.includes(kind) || (ENDS_OF_WORK.includes(kind) && at >= visitAt)) return "kept";
+  if (kind === "seller_missed") return "missed";
+  // A ruling that gives everything back finds that nobody came.
+  const isRuledMissed = kind === "ruled" && order.disputedBy === "buyer" && order.buyerShare === 100 && at > visitAt;
+  if (isRuledMissed && !wasKept(order)) return "missed";
   return kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at) ? "missed" : null;
 }
 

@@ -28,7 +28,7 @@ import {
 import { cappedCallOutFee } from "../parts";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
-export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
+export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision", "no_show"];
 
 /** Returns the detail of an event without the street, because both sides can always read it. */
 export function visitDetail(
@@ -219,6 +219,23 @@ function agreement(
   };
 }
 
+function isAcceptable(_: Order, { visit, day, slot }: AcceptVisit, now: number, side: Side) {
+  const wish = visit?.wish ?? null;
+  if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot)) return "no_visit";
+  if (wish.by === side) return "own_change";
+  return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
+}
+
+function accepted(order: Order, { visit, day, slot }: AcceptVisit, now: number): StepResult<"visit_accepted"> {
+  const agreed = { day, slot };
+  const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
+  const detail = visitDetail(visit, day, [slot]);
+  const bill = order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
+  const changes = { ...agreement(order, visit, { agreed, now }), ...(bill ? { paymentDueAt: bill } : {}) };
+  if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
+  return { changes: { ...changes, deadline }, event: "visit_accepted", detail: { ...detail, deadline } };
+}
+
 export const acceptVisitStep = defineVisitStep<AcceptVisit, "visit_accepted", "visit_passed">({
   kind: "accept_visit",
   page: "visit-acceptance",
@@ -226,25 +243,14 @@ export const acceptVisitStep = defineVisitStep<AcceptVisit, "visit_accepted", "v
     const agreed = command?.visit?.wish ? null : command?.visit?.agreed;
     return agreed?.day === command?.day && agreed?.slot === command?.slot && agreed != null;
   },
-  rule: {
-    check: (_, { visit, day, slot }, now, side) => {
-      const wish = visit?.wish ?? null;
-      if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot)) return "no_visit";
-      if (wish.by === side) return "own_change";
-      return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
-    },
-    apply: (order, { visit, day, slot }, now) => {
-      const agreed = { day, slot };
-      const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
-      const detail = visitDetail(visit, day, [slot]);
-      const bill = order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
-      const changes = { ...agreement(order, visit, { agreed, now }), ...(bill ? { paymentDueAt: bill } : {}) };
-      if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
-      return {
-        changes: { ...changes, deadline },
-        event: "visit_accepted",
-        detail: { ...detail, deadline },
-      };
+  rules: {
+    usual: { check: isAcceptable, apply: accepted },
+    afterReport: {
+      check: isAcceptable,
+      apply: (order, command, now) => {
+        const result = accepted(order, command, now);
+        return { ...result, changes: { ...result.changes, phase: "working", proposedBy: null, answerDueAt: null } };
+      },
     },
   },
 });

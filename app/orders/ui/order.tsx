@@ -217,7 +217,7 @@ const looks: Record<OrderStatus, StatusLook> = {
   cancelled: "off",
 };
 
-const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
+const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed", "no_show"];
 
 /** Shows the status only if it is an interruption, because the page below explains every other phase. */
 export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {

@@ -21,9 +21,9 @@ import {
 } from "~/messages/ui/conversation";
 import type { OrderAction } from "~/orders/lifecycle";
 import { orderPath, type Side } from "~/orders/order";
-import { NextStepPanel, RulingCard, type RulingSummary, WorkFiles } from "~/orders/ui/order";
+import { NextStepPanel, RulingCard, type RulingSummary, SeenVersion, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";
-import { InlineStep, inlineForm, useInlineAnswer } from "~/orders/ui/turn";
+import { InlineStep, inlineForm, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
 import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
@@ -31,7 +31,8 @@ import { MIN_COMMENT } from "~/reviews/review";
 import { reviewInvitation } from "~/reviews/text";
 import { ReplyForm, STAR_LABELS } from "~/reviews/ui/forms";
 import { ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
-import { fieldWith, TextArea } from "~/ui/fields";
+import { Checkbox } from "~/ui/choices";
+import { fieldView, fieldWith, TextArea } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, ButtonLink, Callout, Icon, Panel, PlainText, Section, Star, SubmitButton } from "~/ui/kit";
@@ -499,6 +500,81 @@ export function OrderNeeds({
     <Panel id="kebutuhan" title="Kebutuhan">
       <LongText text={requirements} shown={120} />
       {more}
+    </Panel>
+  );
+}
+
+type Absence =
+  | { kind: "note"; text: string; href: string | null }
+  | { kind: "buyer"; report: OrderAction; steps: readonly { title: string; text: string }[]; waited: string }
+  | {
+      kind: "seller";
+      orderId: string;
+      report: OrderAction | null;
+      troubles: readonly { title: string; text: string }[];
+    };
+
+export const REPORT = "lapor";
+
+/** Shows how to report that the other side did not come. */
+export function OrderAbsence(absence: Absence) {
+  if (absence.kind === "note")
+    return (
+      <p className="mt-3 text-sm text-ink-soft print:hidden">
+        {absence.text}
+        {absence.href && (
+          <>
+            {" "}
+            Ada masalah? <Link to={absence.href}>Laporkan di sini</Link>.
+          </>
+        )}
+      </p>
+    );
+  if (absence.kind === "buyer") return <ReportForm {...absence} />;
+  const { orderId, report, troubles } = absence;
+  return (
+    <Panel id="kendala" title="Kalau ada kendala" show="screen">
+      {troubles.map(({ title, text }, index) => (
+        <details className="disclosure" key={title} open={index === 0 && report !== null}>
+          <summary>{title}</summary>
+          <div>
+            <p className="text-sm text-ink-soft">
+              <Prices text={text} />
+            </p>
+            {index === 0 && report && (
+              <p className="actions">
+                <StepButton id={orderId} action={report} look="line" />
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </Panel>
+  );
+}
+
+function ReportForm({ report, steps, waited }: Extract<Absence, { kind: "buyer" }>) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Panel id={REPORT} title="Laporkan tidak datang" show="screen">
+      <ol>
+        {steps.map(({ title, text }) => (
+          <li key={title} className="py-1">
+            <b>{title}</b>
+            <p className="text-sm text-ink-soft">
+              <Prices text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" action={report.page ?? ""}>
+        <SeenVersion version={report.version} />
+        <Checkbox field={fieldView(REPORT, "waited")} label={waited} required />
+        <p className="actions">
+          <SubmitButton busy={busy}>{report.label}</SubmitButton>
+        </p>
+      </Form>
+      <p className="text-xs text-ink-soft">Laporan bisa ditarik dengan satu tekan.</p>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
-import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
+import { HAND_OVER, HAND_OVER_FORM, REPORT, reviewHref } from "./activity";
 
 type Bar =
   | { kind: "over"; again: string | null; reviewable: boolean }
@@ -84,6 +84,7 @@ function ActionButton({ id, action }: { id: string; action: BarAction }) {
     if (command === "deliver" && action.near) return <HandOverButton action={action.form} />;
     return <ButtonLink href={`#${target}`}>{bar}</ButtonLink>;
   }
+  if (action.kind === "report") return <ButtonLink href={`#${REPORT}`}>Tidak Datang</ButtonLink>;
   return (
     <ButtonLink look="line" href={`#${target}`}>
       {action.evidence ? "Tambah Bukti" : "Kirim Pesan"}

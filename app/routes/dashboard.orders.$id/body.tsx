@@ -4,6 +4,7 @@ import { OwnExtra } from "~/orders/ui/extra";
 import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } from "~/orders/ui/turn";
 import {
   DeliveryForm,
+  OrderAbsence,
   OrderConversation,
   OrderDetails,
   OrderDispute,
@@ -20,6 +21,7 @@ type Order = {
     decided: ComponentProps<typeof DecidedChanges>;
   };
   extra: (ComponentProps<typeof OwnExtra> & { mine: boolean }) | null;
+  absence: ComponentProps<typeof OrderAbsence> | null;
   visit: ComponentProps<typeof OrderVisit> | null;
   dispute: (ComponentProps<typeof OrderDispute> & { first: boolean }) | null;
   quote: (Omit<ComponentProps<typeof QuoteForm>, "result"> & { spent: boolean }) | null;
@@ -34,12 +36,14 @@ type Order = {
 };
 
 export function OrderWork({ order, result }: { order: Order; result: SubmissionResult<string[]> | undefined }) {
-  const { finishedWork, changes, extra, visit, dispute, needs, quote, delivery, reviews, money, activity } = order;
+  const { finishedWork, changes, extra, absence, visit, dispute, needs, quote, delivery, reviews, money, activity } =
+    order;
   return (
     <>
       {finishedWork && <FinishedWork {...finishedWork} />}
       {changes.open && <OpenChange {...changes.open} />}
       {extra?.mine && <OwnExtra {...extra} />}
+      {absence && <OrderAbsence {...absence} />}
       {visit && <OrderVisit {...visit} />}
       {dispute && !dispute.first && <OrderDispute {...dispute} />}
       {needs.first && (

@@ -5,13 +5,15 @@ import { accountName, postingReason } from "~/ledger/text";
 import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
-import { DISPUTE_EVENTS } from "~/orders/dispute";
+import { disputeOf } from "~/orders/dispute";
 import { eventSentence, isByOneSide } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
-import { findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
+import { buttonsOf, findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary, partLines } from "~/orders/money-text";
+import { nearTime, reportNote, reportSteps, visitTroubles } from "~/orders/no-show-text";
 import { orderedRows } from "~/orders/opening-text";
 import {
+  hasArrived,
   isClosed,
   isExtraOpen,
   type Order,
@@ -39,7 +41,7 @@ import {
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { currentTotal, jobTotal, partsOf, releasedTotal } from "~/orders/parts";
-import { hasArrived, isVisitDay } from "~/orders/rules/visit-day";
+import { isVisitDay } from "~/orders/rules/visit-day";
 import {
   acceptableUntil,
   hasUsedMoves,
@@ -50,6 +52,7 @@ import {
   visitTurn,
 } from "~/orders/rules/visits";
 import {
+  absence,
   addressNote,
   billStep,
   blockedByHiding,
@@ -63,6 +66,7 @@ import {
   suspensionSentence,
   suspensionStepOf,
   visitStatusSentence,
+  withMissedVisitWording,
   withVisitDayWording,
   withVisitWording,
 } from "~/orders/status-text";
@@ -230,7 +234,8 @@ function plannedLines(order: Order, side: Side, people: People) {
     return side === "seller" ? [paid, onward] : [paid];
   }
   // The sum is unknown while the two sides disagree.
-  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested") return [];
+  const isContested = order.phase === "disputed" || order.phase === "cancel_requested" || order.phase === "no_show";
+  if (order.paymentStatus !== "held" || isContested) return [];
   return [onward];
 }
 
@@ -277,6 +282,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
     turn: turn === "answer" && !may.accept ? null : turn,
     day: visitDayView(order, zone, now),
     hour: agreed && `${slotText(agreed.slot)} ${zone}`,
+    zone,
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
@@ -320,6 +326,8 @@ export function streamEvents(
   { side, people, shown }: { side: Side; people: People; shown: number | null },
 ): StreamEvent[] {
   const [latest] = changes;
+  const dispute = disputeOf(order, events);
+  const told = [dispute?.opened.version, dispute?.answer?.version];
   const asked = latest?.status === "open" ? events.filter(({ kind }) => kind === PROPOSED[latest.kind]).at(-1) : null;
   const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const paid = events.some(({ kind }) => kind === "paid");
@@ -328,7 +336,12 @@ export function streamEvents(
   return shownEvents.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
     // Texts of a dispute, and of a change that awaits an answer, have their own section.
-    const elsewhere = version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
+    const elsewhere =
+      version === shown ||
+      version === asked?.version ||
+      told.includes(version) ||
+      kind === "settled" ||
+      kind === "ruled";
     return {
       key: String(version),
       at,
@@ -368,6 +381,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
   const money = orderMoney(page, side, people, { ...rules, zone });
   const awaitsAccount = money.refunds.some(({ waits }) => waits);
   const extra = openExtraView(page, reading);
+  const absent = absenceView(page, situation, steps.actions);
   const bar = bottomBar(order, step, reading, {
     extraAmount: extra?.amount ?? null,
     visitUntil: visit?.answerBy?.at ?? null,
@@ -380,6 +394,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
     dispute,
     notice,
     awaitsAccount,
+    reports: absent?.kind === "buyer",
   });
   const quote = quoteView(order, situation, steps);
   const needsFirst = quote !== null && !quote.spent && quote.offered === null;
@@ -423,6 +438,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       withdraw: arranged.extra.withdraw,
     },
     visit,
+    absence: absent,
     // The user should read a ruling before being asked for a review.
     dispute: dispute && { ...dispute, first: Boolean(reviews?.openUntil && dispute.end), zone, now },
     quote,
@@ -503,6 +519,15 @@ function visitStep(
 ): NextStep {
   const turn = visit?.turn ?? null;
   const dayStep = side === "seller" ? dayStepOf(order, now) : undefined;
+  const isMissed = side === "buyer" && buttonsOf(order, side, now).some(({ kind }) => kind === "report_seller");
+  if (isMissed && visit?.zone && turn !== "answer" && order.visitAt !== null) {
+    const at = (moment: number) => nearTime(moment, now, visit.zone);
+    return withMissedVisitWording(own, order, {
+      seller: firstName(people.seller),
+      agreed: at(order.visitAt),
+      now: at(now),
+    });
+  }
   if (!dayStep || !visit?.hour || turn === "answer")
     return withVisitWording(own, turn, { side, people, wish: visit?.wish?.text ?? null });
   const buyer = firstName(people.buyer);
@@ -560,6 +585,32 @@ function turnView(
  * Returns the listing. `href` is null if its page is not available to this user. `again` is null if it cannot be
  * ordered.
  */
+/** Returns what a side can do if the other one does not come to the visit. Null on other days. */
+function absenceView(
+  { order, visit, past }: OrderPage,
+  { side, people, reading: { now } }: OrderSituation,
+  actions: ReturnType<typeof openSteps>["actions"],
+) {
+  if (order.phase !== "working" || visit === null) return null;
+  const zone = zoneAt(visit.placeCode);
+  const report = findAction(actions, side === "buyer" ? "report_seller" : "report_buyer") ?? null;
+  const other = firstName(people[otherSide(side)]);
+  if (side === "seller") {
+    if (!isVisitDay(order, now)) return null;
+    return { kind: "seller" as const, orderId: order.id, report, troubles: visitTroubles(order, people) };
+  }
+  if (report)
+    return {
+      kind: "buyer" as const,
+      report,
+      steps: reportSteps(order, { side, people, past, zone, now }),
+      waited: `Sudah saya tunggu, ${other} ${absence(order, "seller")}`,
+    };
+  const note = reportNote(order, side, { people, zone, now });
+  const asked = note?.isArrived ? findAction(actions, "request_cancellation") : undefined;
+  return isVisitDay(order, now) && note ? { kind: "note" as const, text: note.text, href: asked?.page ?? null } : null;
+}
+
 function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");

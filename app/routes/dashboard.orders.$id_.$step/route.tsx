@@ -8,6 +8,7 @@ import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
+  faultOfPhotos,
   isRecoverable,
   requireUserForCommand,
   stepFailure,
@@ -91,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const { reason } = result;
   if (isRecoverable(reason, step)) {
     await throwIfStepImpossible(context, form, attemptedStep);
-    const sentence = await stepRefusalSentence(context.db, ids, reason);
+    const sentence = await stepRefusalSentence(context, ids, reason);
     const field = RETURN_REFUSALS.has(reason) ? "back" : "";
     return invalidForm(submitted.reject({ [field]: [sentence] }), stepStatus(reason, context.now));
   }
@@ -104,8 +105,12 @@ async function readStepForm(form: FormData, page: StepPage) {
   const chosen = page.inputs.some(({ type }) => type === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page, form));
   const { files, emptyNames } = withoutEmptyFiles(chosen);
+  const photos = page.inputs.some((input) => input.type === "files" && input.photos);
   const filesFault = orderFilesFault(parsed.ok ? files : chosen);
-  const fault = leftOutFault(form) ?? (filesFault && orderFilesFaultSentence(filesFault));
+  const fault =
+    leftOutFault(form) ??
+    (filesFault && orderFilesFaultSentence(filesFault)) ??
+    (photos && files.length > 0 ? await faultOfPhotos(files) : null);
   if (!parsed.ok) return { ok: false, result: withFault(parsed.result, fault) } as const;
   if (fault) return { ok: false, result: withFault(parsed.reject({}), fault) } as const;
   return { ...parsed, files, emptyNames };

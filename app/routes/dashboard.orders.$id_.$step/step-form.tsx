@@ -8,6 +8,7 @@ import { SeenVersion } from "~/orders/ui/order";
 import { OrderFilesField, StepEnd, StepField } from "~/orders/ui/step-forms";
 import { SumChoice } from "~/orders/ui/sum-choice";
 import { formatRupiah } from "~/platform/money";
+import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, type FieldView, fieldWith, type Result } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
@@ -91,6 +92,7 @@ export function OrderStepForm({
                     />
                   )
                 );
+              if (input.type === "tick") return <Checkbox key={name} field={field} label={input.label} required />;
               if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
               return (
                 <OrderFilesField

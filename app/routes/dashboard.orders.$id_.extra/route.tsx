@@ -2,15 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { requireUser } from "~/accounts/viewer.server";
-import { withStart } from "~/listings/chosen-photos";
-import { isHeic } from "~/listings/picture";
-import { photosFault, pictureFaultSentence } from "~/listings/picture-text";
 import { extraForm, ORDER_FIELDS, versionIn } from "~/orders/form.server";
-import { MAX_ORDER_FILES } from "~/orders/order";
 import { extraFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
+  faultOfPhotos,
   isRecoverable,
   stepStatus,
   throwIfStepImpossible,
@@ -86,13 +83,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason });
   return backToOrder({ context, params }, words, reason);
-}
-
-/** Other browsers could not show a HEIC photo to the buyer. */
-async function faultOfPhotos(files: readonly File[]): Promise<string | null> {
-  const photos = await Promise.all(files.map(withStart));
-  const heic = photos.find(({ start }) => isHeic(start));
-  return photosFault(photos, MAX_ORDER_FILES) ?? (heic ? pictureFaultSentence("heic", heic.name) : null);
 }
 
 /** Returns a copy, because a refusal still names the files of the form itself. */

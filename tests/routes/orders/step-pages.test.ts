@@ -85,7 +85,7 @@ const OTHER_VALUE_IS_ANOTHER_STEP = ["settlement"];
 function otherForms(page: string): [input: string, form: Record<string, string>][] {
   if (OTHER_VALUE_IS_ANOTHER_STEP.includes(page)) return [];
   return Object.entries(FORM_STEPS.find((step) => step.page === page)?.fields ?? {}).flatMap(([name, input]) => {
-    if (input.type === "files" || input.type === "partSums") return [];
+    if (input.type === "files" || input.type === "partSums" || input.type === "tick") return [];
     const other = input.type === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : otherNumber(input);
     return [[name, stepForm(page, { [name]: other })]];
   });

@@ -28,6 +28,7 @@ function validValue(input: StepInput): string[] {
   if (input.type === "files" || input.type === "partSums") return [];
   if (input.type === "number") return [String(input.min)];
   if (input.type === "sum") return ["140000"];
+  if (input.type === "tick") return ["on"];
   return [TEXT.padEnd(input.min, ".").slice(0, input.max)];
 }
 

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import type { CommandOf } from "~/orders/lifecycle";
+import type { Order } from "~/orders/order";
+import { isOverReportLimit, type PastReport, reportDueAt } from "~/orders/rules/no-show";
+import { appointmentOutcome } from "~/orders/rules/visit-day";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { COMMANDS, VISIT } from "./commands";
+import {
+  accepted,
+  anOrder,
+  BUDI,
+  budi,
+  HENDRA,
+  NOW,
+  operator,
+  refusal,
+  SARI,
+  sari,
+  scheduler,
+  VISITED,
+} from "./fixture";
+
+/** 10 November 2026, 13.00 WIB. */
+const BEGIN = Date.UTC(2026, 10, 10, 6);
+const END = BEGIN + 2 * HOUR;
+const visited = {
+  ...VISITED,
+  visitAt: BEGIN,
+  visitAgreedAt: BEGIN - 3 * DAY,
+  callOutFee: 25_000,
+  maxDays: 30,
+} as const;
+const working = anOrder("working", visited);
+const arrived = { ...working, arrivedAt: BEGIN + 5 * MINUTE };
+const { report_seller: reportSeller, report_buyer: reportBuyer } = COMMANDS;
+
+const noShow = (by: "buyer" | "seller") =>
+  by === "buyer"
+    ? accepted(working, budi, reportSeller, BEGIN + HOUR).order
+    : accepted(arrived, sari, reportBuyer, BEGIN + 25 * MINUTE).order;
+
+describe("the buyer reports that the seller did not come", () => {
+  it.each([
+    ["a millisecond before an hour has passed", BEGIN + HOUR - 1, "report_early"],
+    ["an hour after the begin", BEGIN + HOUR, "accepted"],
+    ["a day after the begin", BEGIN + DAY, "accepted"],
+    ["a millisecond later", BEGIN + DAY + 1, "report_late"],
+  ])("%s", (_, now, answer) => {
+    expect(refusal(working, budi, reportSeller, now)).toBe(answer);
+    expect(refusal({ ...working, visitMode: "at_seller" }, budi, reportSeller, now)).toBe(answer);
+  });
+
+  it("and the seller has two hours to answer", () => {
+    const { order, event, postings } = accepted(working, budi, { ...reportSeller, reason: "Sepi." }, BEGIN + HOUR);
+    expect(order).toEqual({
+      ...working,
+      phase: "no_show",
+      proposedBy: "buyer",
+      answerDueAt: BEGIN + 3 * HOUR,
+      version: working.version + 1,
+    });
+    expect(event).toMatchObject({ kind: "seller_reported", detail: { reason: "Sepi.", until: BEGIN + 3 * HOUR } });
+    expect(postings).toEqual([]);
+  });
+
+  it("never once the arrival is recorded, without a tick, before an hour is agreed on, or for the seller", () => {
+    expect(refusal(arrived, budi, reportSeller, BEGIN + HOUR)).toBe("already_arrived");
+    const unticked = { ...reportSeller, waited: false } as unknown as CommandOf<"report_seller">;
+    expect(refusal(working, budi, unticked, BEGIN + HOUR)).toBe("not_ticked");
+    expect(refusal({ ...working, visitAt: null }, budi, reportSeller, BEGIN + HOUR)).toBe("no_visit");
+    expect(refusal(working, sari, reportSeller, BEGIN + HOUR)).toBe("wrong_side");
+    expect(refusal({ ...working, phase: "revision" }, budi, reportSeller, BEGIN + HOUR)).toBe("not_now");
+  });
+
+  it("and an arrival before a later agreement is none", () => {
+    const moved = { ...working, arrivedAt: BEGIN - 5 * DAY };
+    expect(refusal(moved, budi, reportSeller, BEGIN + HOUR)).toBe("accepted");
+  });
+});
+
+describe("the answer to the buyer's report is due", () => {
+  const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 10, hour - 7, minute);
+  const large = { ...working, price: 1_000_001, totalPrice: 1_000_001 };
+  it.each([
+    ["two hours after it", working, at(7), at(9)],
+    ["two hours after it, also in the evening", working, at(19, 59), at(21, 59)],
+    ["the next morning, if it is sent at night", working, at(20), at(33)],
+    ["the same morning, if it is sent before seven", working, at(30, 59), at(33)],
+    ["a day after it, with more than a million in escrow", large, at(14, 8), at(38, 8)],
+    ["a day after it at night too, because that is later", large, at(21), at(45)],
+  ])("%s", (_, order, now, due) => {
+    expect(reportDueAt(order, "buyer", "WIB", now)).toBe(due);
+  });
+
+  it("by the clock of the place", () => {
+    expect(reportDueAt(working, "buyer", "WIT", at(18))).toBe(at(31));
+    expect(reportDueAt({ ...working, totalPrice: 1_000_000 }, "buyer", "WIB", at(14))).toBe(at(16));
+  });
+});
+
+describe("the answer to the seller's report is due", () => {
+  const at = (hour: number) => Date.UTC(2026, 10, 10, hour - 7);
+  it.each([
+    ["twelve hours after it", 7, 19],
+    ["the next morning instead of the evening", 8, 33],
+    ["the same morning instead of the night", 20, 33],
+    ["twelve hours after it, once that is morning", 21, 33],
+    ["and later", 23, 35],
+  ])("%s", (_, now, due) => {
+    expect(reportDueAt(working, "seller", "WIB", at(now))).toBe(at(due));
+  });
+});
+
+describe("a report of the buyer ends", () => {
+  it("after its time: everything goes back, and the appointment is missed", () => {
+    const reported = noShow("buyer");
+    expect(refusal(reported, scheduler, COMMANDS.enforce_no_show, BEGIN + 3 * HOUR)).toBe("not_yet_due");
+    const { order, event, postings } = accepted(reported, scheduler, COMMANDS.enforce_no_show, BEGIN + 3 * HOUR + 1);
+    expect(order).toMatchObject({
+      status: "cancelled",
+      phase: null,
+      paymentStatus: "refund_pending",
+      proposedBy: null,
+    });
+    expect(event).toMatchObject({ kind: "seller_missed", detail: { amount: 350_000 } });
+    expect(postings).toEqual([{ from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 350_000 }]);
+    expect(appointmentOutcome(order, event)).toBe("missed");
+  });
+
+  it("at once if the seller admits it, and only by the seller", () => {
+    expect(refusal(noShow("buyer"), budi, COMMANDS.admit_no_show, BEGIN + 2 * HOUR)).toBe("wrong_side");
+    const { event } = accepted(noShow("buyer"), sari, COMMANDS.admit_no_show, BEGIN + 2 * HOUR);
+    expect(event).toMatchObject({ kind: "seller_missed", actor: { kind: "seller" } });
+  });
+
+  it("in a dispute if the seller contradicts it, which an operator may rule on at once", () => {
+    const { order, event } = accepted(noShow("buyer"), sari, COMMANDS.contradict_no_show, BEGIN + 2 * HOUR);
+    expect(order).toMatchObject({
+      phase: "disputed",
+      disputedBy: "buyer",
+      proposedBy: null,
+      answerDueAt: null,
+      rulingDueAt: BEGIN + 2 * HOUR + 2 * DAY,
+    });
+    expect(event).toMatchObject({ kind: "no_show_contradicted", detail: { reason: expect.any(String) } });
+    expect(refusal(noShow("buyer"), budi, COMMANDS.contradict_no_show)).toBe("wrong_side");
+    const short = { ...COMMANDS.contradict_no_show, reason: "Saya datang, kok." };
+    expect(refusal(noShow("buyer"), sari, short)).toBe("reason_too_short");
+    const ruled = (back: number) => accepted(order, operator, { ...COMMANDS.rule_dispute, back }, BEGIN + 3 * HOUR);
+    const all = ruled(350_000);
+    expect(appointmentOutcome(all.order, all.event)).toBe("missed");
+    const some = ruled(280_000);
+    expect(appointmentOutcome(some.order, some.event)).toBeNull();
+  });
+
+  it("if the buyer says that the seller came after all, who then has arrived now", () => {
+    const { order, event } = accepted(noShow("buyer"), budi, COMMANDS.confirm_arrival, BEGIN + 2 * HOUR);
+    expect(order).toEqual({ ...working, arrivedAt: BEGIN + 2 * HOUR, version: working.version + 2 });
+    expect(appointmentOutcome(order, event)).toBe("kept");
+    expect(refusal(noShow("buyer"), sari, COMMANDS.confirm_arrival)).toBe("wrong_side");
+  });
+
+  it("if the buyer withdraws it", () => {
+    const { order } = accepted(noShow("buyer"), budi, COMMANDS.withdraw_report, BEGIN + 2 * HOUR);
+    expect(order).toEqual({ ...working, version: working.version + 2 });
+    expect(refusal(noShow("buyer"), sari, COMMANDS.withdraw_report)).toBe("wrong_side");
+  });
+
+  it("if both agree on another hour, which begins a new visit", () => {
+    const visit = { ...VISIT, agreed: { day: "2026-11-10", slot: 780 } };
+    const { order } = accepted(noShow("buyer"), sari, { ...COMMANDS.accept_visit, visit }, BEGIN + 2 * HOUR);
+    expect(order).toMatchObject({ phase: "working", proposedBy: null, answerDueAt: null, buyerMoves: 1 });
+    expect(order.visitAt).toBeGreaterThan(BEGIN);
+    expect(refusal(order, budi, reportSeller, BEGIN + 2 * HOUR)).toBe("report_early");
+    expect(refusal(noShow("buyer"), budi, { ...COMMANDS.accept_visit, visit }, BEGIN + 2 * HOUR)).toBe("own_change");
+  });
+
+  it("and ends the extra that waits, because nobody works on it", () => {
+    const extra = accepted(working, sari, COMMANDS.propose_extra, BEGIN).order;
+    const { order, closesChange } = accepted(extra, budi, reportSeller, BEGIN + HOUR);
+    expect(order).toMatchObject({ phase: "no_show", changeBy: null, answerDueAt: BEGIN + 3 * HOUR });
+    expect(closesChange).toBe("withdrawn");
+  });
+});
+
+describe("the seller reports that the buyer is not there", () => {
+  it.each([
+    ["a millisecond before 20 minutes", BEGIN + 25 * MINUTE - 1, "report_early"],
+    ["20 minutes after the arrival", BEGIN + 25 * MINUTE, "accepted"],
+    ["at the end of the slot", END, "accepted"],
+    ["a millisecond later", END + 1, "report_late"],
+  ])("%s", (_, now, answer) => {
+    expect(refusal(arrived, sari, reportBuyer, now)).toBe(answer);
+  });
+
+  it("after the begin if the arrival was before, with a photo, and only after an arrival", () => {
+    const early = { ...working, arrivedAt: BEGIN - 30 * MINUTE };
+    expect(refusal(early, sari, reportBuyer, BEGIN + 20 * MINUTE - 1)).toBe("report_early");
+    expect(refusal(early, sari, reportBuyer, BEGIN + 20 * MINUTE)).toBe("accepted");
+    expect(refusal(arrived, sari, { ...reportBuyer, files: 0 }, BEGIN + HOUR)).toBe("no_photo");
+    expect(refusal(working, sari, reportBuyer, BEGIN + HOUR)).toBe("not_arrived");
+    expect(refusal(arrived, budi, reportBuyer, BEGIN + HOUR)).toBe("wrong_side");
+  });
+
+  it("who has not come, where the work is done at the seller's place", () => {
+    const there = { ...working, visitMode: "at_seller" } as const;
+    expect(refusal(there, sari, reportBuyer, BEGIN + 20 * MINUTE - 1)).toBe("report_early");
+    expect(refusal(there, sari, reportBuyer, BEGIN + 20 * MINUTE)).toBe("accepted");
+    expect(refusal({ ...there, arrivedAt: BEGIN }, sari, reportBuyer, BEGIN + HOUR)).toBe("already_arrived");
+  });
+
+  it("and without an answer gets the call-out fee, and the buyer the rest", () => {
+    const reported = noShow("seller");
+    expect(reported).toMatchObject({ phase: "no_show", proposedBy: "seller" });
+    const due = reported.answerDueAt ?? 0;
+    const { order, event, postings } = accepted(reported, scheduler, COMMANDS.enforce_no_show, due + 1);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
+    expect(event).toMatchObject({ kind: "buyer_missed", detail: { amount: 325_000, callOutFee: 25_000 } });
+    expect(postings).toEqual([
+      { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 325_000 },
+      { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 22_500 },
+      { from: `escrow:${order.id}`, to: "platform_fee", amount: 2_500 },
+    ]);
+    expect(appointmentOutcome(order, event)).toBeNull();
+  });
+
+  it("or in a dispute if the buyer contradicts it", () => {
+    const { order } = accepted(noShow("seller"), budi, COMMANDS.contradict_no_show, BEGIN + HOUR);
+    expect(order).toMatchObject({ phase: "disputed", disputedBy: "seller", answerDueAt: null });
+  });
+});
+
+describe("beyond the limits a report opens a dispute at once", () => {
+  const past = (end: PastReport["end"], days: number, changes: Partial<PastReport> = {}): PastReport => ({
+    buyerId: HENDRA,
+    end,
+    at: NOW - days * DAY,
+    fee: 25_000,
+    ...changes,
+  });
+  const isOver = (side: "buyer" | "seller", reports: PastReport[], order: Order = working) =>
+    isOverReportLimit(order, side, reports, NOW);
+
+  it("for a buyer with two orders in 90 days that ended without an answer, or wait for one", () => {
+    expect(isOver("buyer", [past("unanswered", 1)])).toBe(false);
+    expect(isOver("buyer", [past("unanswered", 1), past("unanswered", 89)])).toBe(true);
+    expect(isOver("buyer", [past("unanswered", 1), past("unanswered", 91)])).toBe(false);
+    expect(isOver("buyer", [past("unanswered", 1), past("open", 0)])).toBe(true);
+    expect(isOver("buyer", [past("admitted", 1), past("admitted", 2), past("other", 3)])).toBe(false);
+  });
+
+  it("for a buyer whose report was ruled false in the last 180 days", () => {
+    expect(isOver("buyer", [past("false", 179)])).toBe(true);
+    expect(isOver("buyer", [past("false", 181)])).toBe(false);
+  });
+
+  it("for a seller with three fees in 30 days, or one from this buyer in 90", () => {
+    const three = [past("unanswered", 1), past("admitted", 2), past("open", 0)];
+    expect(isOver("seller", three)).toBe(true);
+    expect(isOver("seller", three.slice(1))).toBe(false);
+    expect(isOver("seller", [...three.slice(1), past("unanswered", 31)])).toBe(false);
+    expect(isOver("seller", [...three.slice(1), past("unanswered", 1, { fee: 0 })])).toBe(false);
+    expect(isOver("seller", [past("unanswered", 89, { buyerId: BUDI })])).toBe(true);
+    expect(isOver("seller", [past("unanswered", 91, { buyerId: BUDI })])).toBe(false);
+    expect(isOver("seller", three, { ...working, callOutFee: 0 })).toBe(false);
+  });
+
+  it("in which the other side is asked first", () => {
+    const limited = { ...reportSeller, past: [past("false", 1)] };
+    const { order, event } = accepted(working, budi, limited, BEGIN + HOUR);
+    expect(order).toMatchObject({
+      phase: "disputed",
+      disputedBy: "buyer",
+      proposedBy: null,
+      answerDueAt: BEGIN + HOUR + 3 * DAY,
+      rulingDueAt: BEGIN + HOUR + 5 * DAY,
+    });
+    expect(event).toMatchObject({ kind: "seller_reported", detail: { disputed: 1 } });
+    const fees = [past("unanswered", 1, { buyerId: BUDI })];
+    expect(accepted(arrived, sari, { ...reportBuyer, past: fees }, BEGIN + HOUR).order).toMatchObject({
+      phase: "disputed",
+      disputedBy: "seller",
+    });
+    expect(refusal(arrived, sari, { ...reportBuyer, files: 0, past: fees }, BEGIN + HOUR)).toBe("no_photo");
+  });
+});
