@@ -1,3 +1,4 @@
+import { NEAR_KM } from "~/places/near-places";
 import type { PageText } from "~/platform/sentence-text";
 import { MAX_SHORT_SEARCH_WORDS } from "~/search/query-parts";
 import { FRESH_DAYS, MIN_MATCH, MIN_SHARE_OF_BEST, MIN_SHORT_SEARCH_MATCH, PRIOR, WEIGHTS } from "~/search/rank";
@@ -51,8 +52,9 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 ### Tempat
 
 Bila tempatnya diketahui, hasil dibagi dalam kelompok, selalu dengan urutan ini: yang **berada di tempat Anda**, yang
-**melayani tempat Anda** dari tempat lain, yang **terdekat** (yang berbatasan dulu, lalu seprovinsi), yang **daring**, lalu
-**di tempat lain**. Bila Anda sendiri menulis *daring* atau *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung:
+**melayani tempat Anda** dari tempat lain, yang **terdekat** (paling jauh ${NEAR_KM} km), yang **daring**, lalu
+**di tempat lain**, yang terlipat bila ada hasil lain. Jarak dihitung antara titik tengah kota dan kabupaten, jadi hanya
+perkiraan. Bila Anda sendiri menulis *daring* atau *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung:
 yang berada di tempat Anda ${percent(WEIGHTS.here)}, yang melayaninya ${percent(WEIGHTS.serves)}, yang online ${percent(WEIGHTS.online)},
 yang lain ${percent(WEIGHTS.elsewhere)}.
 

@@ -1,5 +1,5 @@
 import { editDistance } from "~/platform/strings";
-import { NEIGHBOURS } from "./borders";
+import { CENTRES, NEIGHBOURS } from "./geography";
 import { bareName, namesAbout, placeWords, readPlace, readPlaces, squash } from "./names";
 import { allPlaces, type Place, placeOf, regencies } from "./place";
 
@@ -99,6 +99,54 @@ function readNeighbours(): Map<string, readonly Place[]> {
     );
   }
   return result;
+}
+
+/** The kilometres up to which the centre of another place is near. */
+export const NEAR_KM = 60;
+
+type Centre = { latitude: number; longitude: number };
+
+let readCentres: Map<string, Centre> | undefined;
+
+function centres(): Map<string, Centre> {
+  readCentres ??= new Map(
+    CENTRES.trim()
+      .split("\n")
+      .flatMap((line) => {
+        const [province = "", ...cells] = line.split(" ");
+        return cells.map((cell): [string, Centre] => {
+          const [number = "", latitude = "", longitude = ""] = cell.split(/[:,]/);
+          return [`${province}.${number}`, { latitude: Number(latitude), longitude: Number(longitude) }];
+        });
+      }),
+  );
+  return readCentres;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * Returns the whole kilometres between the centres of two kota or kabupaten. Null for a province, whose centre says
+ * nothing about a place in it.
+ */
+export function kilometresBetween(code: string, otherCode: string): number | null {
+  const [one, other] = [centres().get(code), centres().get(otherCode)];
+  if (!one || !other) return null;
+  const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  const haversine = halfSine(other.latitude - one.latitude) + along * halfSine(other.longitude - one.longitude);
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(haversine)));
+}
+
+/** Returns the other kota and kabupaten whose centre is at most `km` away, nearest first. None for a province. */
+export function placesWithin(code: string, km = NEAR_KM): readonly Place[] {
+  const found: { code: string; distance: number }[] = [];
+  for (const other of centres().keys()) {
+    const distance = other === code ? null : kilometresBetween(code, other);
+    if (distance !== null && distance <= km) found.push({ code: other, distance });
+  }
+  return found.sort((a, b) => a.distance - b.distance).flatMap(({ code: near }) => placeOf(near) ?? []);
 }
 
 const MAX_SUGGESTED_PLACES = 10;

@@ -4,6 +4,7 @@ import { shownGroups } from "~/search/page-data.server";
 import { findInPlace } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
 import { placeAlone, readSearch, searchHref, sortsOf } from "~/search/search";
+import { kilometresTo } from "~/search/shown-search";
 import { CATEGORY_JOBS } from "~/search/text";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
@@ -45,7 +46,10 @@ export async function placePage(
   const jobs = jobsOf(subject);
   const asked = { place, category: category?.name ?? "", around: MAX_OFFERS_AROUND, now };
   const found = await findInPlace(databases, question, { ...asked, jobs: jobs.map((job) => job.question) });
-  const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
+  const groups = shownGroups(found.offers, [place], ({ summary, group, candidate }) => ({
+    ...summary,
+    km: group === "online" ? null : kilometresTo([place], candidate),
+  }));
   const hereCount = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
   const begins = search.after === null && search.sort === "relevan";
   const whole = begins && (found.after === null || groups.at(-1)?.name !== "here");

@@ -90,7 +90,7 @@ export type ShownPlace = {
   jobs: readonly PlaceLink[];
   sort: SearchSort;
   sorts: readonly SearchSort[];
-  groups: readonly ShownGroup<RankedOffer>[];
+  groups: readonly ShownGroup<RankedOffer & { km: number | null }>[];
   nothingHere: boolean;
   first: string | null;
   next: string | null;

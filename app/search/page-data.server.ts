@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
-import { neighbours, placesNear } from "~/places/near-places";
-import { type Place, placeOf } from "~/places/place";
+import { placesNear, placesWithin } from "~/places/near-places";
+import type { Place } from "~/places/place";
 import { toDateInput } from "~/platform/dates";
 import type { SearchDatabases } from "./index-queries.server";
 import { countNewHits, type FoundListing, findListings, newHitsExpression, type SearchResults } from "./queries.server";
@@ -48,9 +48,8 @@ export function shownGroups<Summary, Listing>(
 
 function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Place[]): Place[] {
   const locationCodes = new Set(found.map(({ candidate }) => candidate.place));
-  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => locationCodes.has(code));
-  const others = [...locationCodes].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
-  return [...new Set([...beside, ...others])].slice(0, MAX_NAMED_PLACES);
+  const near = places.flatMap(({ code }) => placesWithin(code)).filter(({ code }) => locationCodes.has(code));
+  return [...new Set(near)].slice(0, MAX_NAMED_PLACES);
 }
 
 type SavedRow = { id: string; query: string; seenSeq: number };

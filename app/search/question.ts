@@ -1,7 +1,7 @@
 import type { Category } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
-import { neighbours } from "~/places/near-places";
-import { type Place, regencies } from "~/places/place";
+import { NEAR_KM, placesWithin } from "~/places/near-places";
+import type { Place } from "~/places/place";
 import { DAY, toDateInput } from "~/platform/dates";
 import type { DaysStep, RatingStep, SearchSort } from "./address";
 
@@ -64,7 +64,7 @@ export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 
 export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
 
-/** The number of places above which neighbours are far from most of them. */
+/** The number of places above which a place near one is far from most of them. */
 const MAX_PLACES_WITH_NEIGHBOURS = 2;
 
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
@@ -79,8 +79,7 @@ export function placeGroups(places: readonly Place[], online: boolean): readonly
   const tags: [GroupName, string[]][] = [
     ["here", places.flatMap(standingAt)],
     ["serves", places.flatMap(serving)],
-    ["near", few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : []],
-    ["near", few ? places.flatMap(standingInProvince) : []],
+    ["near", few ? places.flatMap(({ code }) => placesWithin(code, NEAR_KM).map(standingIn)) : []],
     ["online", [PLACE_TAGS.online]],
   ];
   if (online) tags.unshift(...tags.splice(-1));
@@ -100,12 +99,15 @@ function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): P
   return groups;
 }
 
+/** The kilometres up to which the rings around a place reach. */
+const RINGS_KM = [20, 40, NEAR_KM];
+
 export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
-  const few = places.length <= MAX_PLACES_WITH_NEIGHBOURS;
+  const around = places.length <= MAX_PLACES_WITH_NEIGHBOURS ? RINGS_KM : [];
   const rings = [
     places.map(standingIn),
-    few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : [],
-    places.map(({ province }) => (few ? PLACE_TAGS.standsIn : PLACE_TAGS.somewhereIn)(province)),
+    ...around.map((km) => places.flatMap(({ code }) => placesWithin(code, km).map(standingIn))),
+    places.map(({ province }) => PLACE_TAGS.somewhereIn(province)),
     places.flatMap(serving),
   ];
   return disjoint([...rings.map((any) => ["all", any] as const), ["online", [PLACE_TAGS.online]]]);
@@ -121,32 +123,16 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
   return any.length > 0 ? { name: "all", any, not: [] } : ALL;
 }
 
-/** The number of places up to which listing them is faster than searching the province without the others. */
-const MAX_LISTED_PLACES = 6;
-
 /**
  * Returns fewer tags. A listing has one location, so groups need not exclude each other, nor list a province's towns
  * next to it.
  */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
-  const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
-  const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
+  const named = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
   const standing = named.length > 0 && named.every((tag) => provinceOf(tag) !== null);
   const meets = (tag: string) => named.some((one) => isWithin(tag, one) || isWithin(one, tag));
   const needed = not.filter((tag) => !standing || provinceOf(tag) === null || meets(tag));
   return { any: named, not: needed.filter((tag) => !needed.some((other) => isWithin(tag, other))) };
-}
-
-function restOfProvince(tag: string, not: readonly string[]): string[] | null {
-  const province = provinceOf(tag);
-  if (province === null || tag !== PLACE_TAGS.standsIn(province)) return null;
-  if (!not.some((one) => isWithin(one, tag))) return null;
-  const inside = [
-    PLACE_TAGS.somewhereIn(province),
-    ...regencies(province).map(({ code }) => PLACE_TAGS.standsAt(code)),
-  ];
-  const rest = inside.filter((one) => !not.includes(one));
-  return rest.length > 0 && rest.length <= MAX_LISTED_PLACES ? rest : null;
 }
 
 function isWithin(tag: string, other: string): boolean {
@@ -168,10 +154,6 @@ function serving({ code, kind, province }: Place): string[] {
 
 function standingIn({ code, kind }: Place): string {
   return kind === "province" ? PLACE_TAGS.standsIn(code) : PLACE_TAGS.standsAt(code);
-}
-
-function standingInProvince({ kind, province }: Place): string[] {
-  return kind === "province" ? [] : [PLACE_TAGS.standsIn(province)];
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { CategorySlug } from "~/listings/category";
 import type { OfferSummary, WantedSummary } from "~/listings/listing";
 import { placeWordsAt } from "~/places/names";
-import { neighbours } from "~/places/near-places";
-import { type Place, placeOf } from "~/places/place";
+import { kilometresBetween } from "~/places/near-places";
+import { covers, type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
 import type { GroupName } from "./question";
 import type { Candidate, PlaceGroup } from "./rank";
@@ -133,8 +133,10 @@ function timeWords({ weekdays, part }: TimeAsked): string[] {
 
 export type MatchReason = {
   word: string | null;
-  place: "serves" | "beside" | null;
+  /** The place from which the seller comes. Null if the place is no reason. */
   from: string | null;
+  /** The kilometres between the given place and that of on-site work. Null in the place, and if one is unknown. */
+  km: number | null;
 };
 
 export function matchReason(
@@ -148,13 +150,16 @@ export function matchReason(
     alternatives.some(({ because, all }) => because !== "concept" && all.every((term) => terms.has(term))),
   );
   const word = own ? null : firstOf(asked.map((part) => nameWithin(part, terms)));
-  const location = listing.place === null ? null : placeOf(listing.place);
-  if (group === "serves") return { word, place: "serves", from: location?.name ?? null };
-  const beside =
-    group === "near" &&
-    location !== null &&
-    (place?.places ?? []).some(({ code }) => neighbours(code).some((near) => near.code === location.code));
-  return { word, place: beside ? "beside" : null, from: null };
+  const km = group === "online" ? null : kilometresTo(place?.places ?? [], listing);
+  const from = group === "serves" && listing.place !== null ? (placeOf(listing.place)?.name ?? null) : null;
+  return { word, from, km };
+}
+
+/** Returns the kilometres from the nearest of the places. Null in one of them, and if none has a known distance. */
+export function kilometresTo(places: readonly Place[], { place }: Pick<Candidate, "place">): number | null {
+  if (place === null || places.some(({ code }) => covers(code, place) || covers(place, code))) return null;
+  const known = places.flatMap(({ code }) => kilometresBetween(code, place) ?? []);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 function firstOf(names: readonly (string | null)[]): string | null {

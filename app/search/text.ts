@@ -120,18 +120,19 @@ export function groupHeading(name: GroupName, places: readonly Place[], nearby: 
     case "online":
       return "Daring";
     case "elsewhere":
-      return "Di tempat lain";
+      return places.length === 0 ? "Dikerjakan di tempat" : "Di tempat lain";
     case "beyond":
       return "Di luar harga yang dicari";
   }
 }
 
 export function groupNote(name: GroupName, places: readonly Place[]): string | undefined {
+  if (places.length === 0 && name !== "online") return undefined;
   switch (name) {
     case "serves":
       return "Penjual dari tempat lain yang datang ke tempat Anda.";
     case "near":
-      return `Penjual ini belum mencantumkan ${nameOf(places)}. Tanyakan dulu apakah bisa datang.`;
+      return `Penjual berikut belum mencantumkan ${nameOf(places)}. Tanyakan dulu apakah bisa datang.`;
     case "online":
       return "Tanpa kunjungan.";
     case "elsewhere":
@@ -334,13 +335,16 @@ function shortened(q: string): string {
 
 const MAX_REASON_LENGTH = 60;
 
+/** Formats a distance between the centres of two places, which is not exact. */
+export function distanceText(km: number): string {
+  return `± ${km} km`;
+}
+
 /** Returns null if the listing's own text shows the reason. */
-export function whyText({ word, place, from }: MatchReason): string | null {
+export function whyText({ word, from }: MatchReason): string | null {
   const byWord = word && `Cocok lewat kata “${isolated(word)}”`;
-  const beside = place === "beside" && "Kota sebelah";
-  const comes = place === "serves" && from && `Datang dari ${from}`;
-  const ask = place === "beside" && !word && "Tanyakan dulu apakah bisa datang";
-  const reasons = [comes, beside, ask, byWord].filter((one) => typeof one === "string");
+  const comes = from && `Datang dari ${from}`;
+  const reasons = [comes, byWord].filter((one) => typeof one === "string");
   const both = reasons.join(". ");
   return (both.length <= MAX_REASON_LENGTH ? both : reasons[0]) || null;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ISLANDS, JAVA, KNOWN_SPOTS, MOSTLY_ORDINARY_WORDS, SOMETIMES_ORDINARY_WORDS } from "~/places/aliases";
 import { listDistricts, placeNames } from "~/places/names";
-import { neighbours } from "~/places/near-places";
+import { kilometresBetween, NEAR_KM, neighbours, placesWithin } from "~/places/near-places";
 import { allPlaces, commonPlaces, covers, placeBySlug, placeOf, provinces, regencies, zoneAt } from "~/places/place";
 import { DISTRICTS } from "~/places/regions";
 
@@ -165,6 +165,34 @@ describe("neighbours", () => {
     expect(shorts("31")).toEqual(expect.arrayContaining(["Jawa Barat", "Banten"]));
     expect(shorts("34")[0]).toBe("Jawa Tengah");
     for (const { code } of provinces()) expect(neighbours(code).every(({ kind }) => kind === "province")).toBe(true);
+  });
+});
+
+describe("distances", () => {
+  it.each([
+    ["Bandung and Cimahi", "32.73", "32.77", 12],
+    ["Jakarta Selatan and Depok", "31.74", "32.76", 14],
+    ["Yogyakarta and Surakarta", "34.71", "33.72", 56],
+    ["Bandung and Surabaya", "32.73", "35.78", 562],
+    ["Banda Aceh and Kota Jayapura", "11.71", "91.71", 5_132],
+  ])("between %s", (_, one, other, km) => {
+    expect(kilometresBetween(one, other)).toBe(km);
+    expect(kilometresBetween(other, one)).toBe(km);
+  });
+
+  it("are known between all kota and kabupaten, and for no province", () => {
+    for (const { code } of below) expect(kilometresBetween("32.73", code), code).toBeGreaterThanOrEqual(0);
+    for (const code of ["32", "", "99.99", "__proto__"]) expect(kilometresBetween("32.73", code)).toBeNull();
+  });
+
+  it("order the places near a place", () => {
+    const near = placesWithin("32.73");
+    expect(near.map(({ short }) => short).slice(0, 3)).toEqual(["Cimahi", "Kab. Bandung", "Bandung Barat"]);
+    const km = near.map(({ code }) => kilometresBetween("32.73", code) ?? Number.NaN);
+    expect(km).toEqual([...km].sort((a, b) => a - b));
+    expect(Math.max(...km)).toBeLessThanOrEqual(NEAR_KM);
+    expect(placesWithin("32")).toEqual([]);
+    expect(placesWithin("21.03")).toEqual([]);
   });
 });
 

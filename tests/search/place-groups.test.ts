@@ -29,20 +29,33 @@ describe("the shortest lists of a group", () => {
     );
   });
 
-  it("contain all neighbours, and name the remaining towns of a small province", () => {
-    const [here, beside, province, coming] = nearestFirst(places("31.74")).map(leastTags);
-    expect(here).toEqual({ any: ["di3174"], not: [] });
-    expect(beside?.not).toEqual([]);
-    expect(province).toEqual({ any: ["suatu31", "di3101", "di3172"], not: [] });
-    expect(coming).toEqual({
-      any: ["ke3174", "keprov31"],
-      not: ["di3276", "di3674", "di3671", "prov31"],
-    });
+  it("ring a place in bands up to 60 km, then those that come", () => {
+    const [here, close, middle, far, province, coming] = nearestFirst(places("32.73"));
+    expect(here).toEqual({ name: "all", any: ["di3273"], not: [] });
+    expect(close?.any).toEqual(["di3277", "di3204"]);
+    expect(middle?.any).toEqual(["di3217", "di3211"]);
+    expect(far?.any).toEqual(["di3214", "di3213", "di3205", "di3203"]);
+    expect(province?.any).toEqual(["suatu32"]);
+    expect(coming?.any).toEqual(["ke3273", "keprov32"]);
   });
 
-  it("cover a large province as a whole if few towns are left out", () => {
-    const [, , province] = nearestFirst(places("32.73")).map(leastTags);
-    expect(province?.any).toEqual(["prov32"]);
-    expect(province?.not).toContain("di3273");
+  it("never count a place beyond 60 km as near", () => {
+    const near = placeGroups(places("32.73"), false).find(({ name }) => name === "near");
+    expect(near?.any).toContain("di3203");
+    // Majalengka is 69 km away, Depok 108 km.
+    expect(near?.any).not.toContain("di3210");
+    expect(near?.any).not.toContain("di3276");
+    // The regency around Samarinda is so large that its centre is 103 km away.
+    expect(placeGroups(places("64.72"), false).map(({ name }) => name)).toEqual([
+      "here",
+      "serves",
+      "online",
+      "elsewhere",
+    ]);
+  });
+
+  it("around a province or many places have no near places", () => {
+    expect(placeGroups(places("32"), false).map(({ name }) => name)).not.toContain("near");
+    expect(placeGroups(places("32.73", "32.76", "31.74"), false).map(({ name }) => name)).not.toContain("near");
   });
 });

@@ -180,13 +180,24 @@ it("many good ratings come before a single best one", () => {
 it.each([
   ["pipa", "Tukang ledeng", null, "here", "Cocok lewat kata “ledeng”"],
   ["ledeng", "Tukang ledeng", null, "here", null],
-  ["servis ac depok", "Servis AC", "31.74", "near", "Kota sebelah. Tanyakan dulu apakah bisa datang"],
-  ["plumber depok", "Tukang ledeng", "31.74", "near", "Kota sebelah. Cocok lewat kata “ledeng”"],
-  ["servis ac depok", "Servis AC", "32.05", "near", null],
+  ["servis ac depok", "Servis AC", "31.74", "near", null],
+  ["plumber depok", "Tukang ledeng", "31.74", "near", "Cocok lewat kata “ledeng”"],
   ["plumber depok", "Tukang ledeng", "31.74", "serves", "Datang dari Jakarta Selatan. Cocok lewat kata “ledeng”"],
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
 ] as const)("the reason why %s finds “%s” of %s (%s) is shown", (q, title, place, group, sentence) => {
   expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);
+});
+
+it.each([
+  ["servis ac depok", "31.74", "near", 14],
+  ["servis ac depok", "32.73", "serves", 107],
+  ["servis ac depok", "32.76", "here", null],
+  ["servis ac jawa barat", "32.73", "here", null],
+  ["servis ac depok", "31.74", "online", null],
+  ["servis ac depok", null, "serves", null],
+  ["servis ac", "31.74", "here", null],
+] as const)("%s finds an offer of %s (%s) at a distance of %s km", (q, place, group, km) => {
+  expect(matchReason(understand(q, known), offer("Servis AC", { place }), group).km).toBe(km);
 });
 
 describe("a further page", () => {

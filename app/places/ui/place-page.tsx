@@ -19,7 +19,7 @@ import { MAX_PLACE_LENGTH } from "~/search/search";
 import type { RankedOffer } from "~/search/shown-search";
 import { earliestStartText, groupHeading, groupNote } from "~/search/text";
 import { DAYS_OPTIONS, FilterBox, RATING_OPTIONS } from "~/search/ui/filters";
-import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
+import { isFolded, ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { fieldView, PriceField, TextField } from "~/ui/fields";
@@ -223,6 +223,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
               note={groupNote(name, [place])}
               offers={listings.map(withSoon)}
               isFirst={at === 0}
+              folded={isFolded(name, at)}
             />
           );
         })}
@@ -259,6 +260,6 @@ function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly Sear
   return placePageHref(subject, { sort: sort === sorts[0] ? null : sort });
 }
 
-function withSoon({ startsInDays, ...offer }: RankedOffer): ResultOffer {
+function withSoon({ startsInDays, ...offer }: RankedOffer & { km: number | null }): ResultOffer {
   return { ...offer, soon: earliestStartText(startsInDays) };
 }

@@ -19,10 +19,19 @@ import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
 import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
-import { type Question, sortsOffered } from "../question";
+import { type GroupName, type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
-import { activeFilters, countText, earliestStartText, groupHeading, groupNote, nothingAdvice, whyText } from "../text";
+import {
+  activeFilters,
+  countText,
+  distanceText,
+  earliestStartText,
+  groupHeading,
+  groupNote,
+  nothingAdvice,
+  whyText,
+} from "../text";
 import { SearchFilterForm, type SearchShown } from "./filters";
 import { SortTabs } from "./search-form";
 
@@ -84,28 +93,57 @@ export function CategoryTiles() {
 export type ResultOffer = OfferSummary & {
   soon?: string | null;
   why?: string | null;
+  /** The kilometres from the given place. Null without a distance. */
+  km?: number | null;
 };
 
 /** Found offers. `isFirst`: the page's list starts here, so its first picture loads eagerly. */
 type Found = { offers: readonly ResultOffer[]; isFirst?: boolean };
 
+/** `folded` shows only the heading until it is opened. */
 export function ResultGroup({
   offers,
   isFirst,
+  folded = false,
   ...group
 }: {
   id: string;
   title: string;
   count?: string | undefined;
   note?: string | undefined;
+  folded?: boolean;
 } & Found) {
   if (offers.length === 0) return null;
+  if (!folded) {
+    return (
+      <Group {...group}>
+        <ResultList offers={offers} isFirst={isFirst} />
+      </Group>
+    );
+  }
+  const { id, title, count, note } = group;
   return (
-    <Group {...group}>
-      <ResultList offers={offers} isFirst={isFirst} />
-    </Group>
+    <section className="mt-6" aria-labelledby={`h-${id}`}>
+      <details className="disclosure">
+        <summary>
+          <span>
+            <h2 id={`h-${id}`} className="inline text-lg">
+              {title}
+            </h2>{" "}
+            <small className="text-sm font-normal text-ink-soft">{count ?? countText(offers.length, "offer")}</small>
+          </span>
+        </summary>
+        <div>
+          {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
+          <ResultList offers={offers} />
+        </div>
+      </details>
+    </section>
   );
 }
+
+/** Returns true for offers elsewhere below others, which answer the search. */
+export const isFolded = (name: GroupName, at: number): boolean => name === "elsewhere" && at > 0;
 
 export function ResultList({ offers, isFirst }: Found) {
   return (
@@ -124,7 +162,7 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
         <Bdi>{offer.title}</Bdi>
       </CardTitle>
       <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
-        {[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}
+        {[isolated(offer.sellerName), whereText(offer)].filter(Boolean).join(" · ")}
       </CardSeller>
       <CardLine>
         <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
@@ -139,6 +177,10 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
       <CardPrice row amount={offer.price} unit={offer.unit} />
     </Card>
   );
+}
+
+function whereText({ location, km }: Pick<ResultOffer, "location" | "km">): string {
+  return [location, typeof km === "number" && distanceText(km)].filter(Boolean).join(", ");
 }
 
 export function RelatedSearches({
@@ -229,6 +271,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
               note={groupNote(name, places)}
               offers={offers}
               isFirst={at === 0}
+              folded={isFolded(name, at)}
             />
           );
         }
@@ -245,7 +288,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
 }
 
 export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<RankedOffer>): ResultOffer {
-  return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why) };
+  return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why), km: why.km };
 }
 
 export function OfferResults({
