@@ -21,6 +21,7 @@ import { activeFilters, countText, nothingTitle, searchTitle, unmetNote } from "
 import { SearchTop } from "~/search/ui/filters";
 import {
   CategoryChips,
+  isFolded,
   MatchingRequests,
   NearResults,
   NothingFound,
@@ -100,13 +101,18 @@ export function SaveSearch({ search }: { search: Search }) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+const countOf = (groups: readonly { listings: readonly unknown[] }[]) =>
+  groups.reduce((sum, { listings }) => sum + listings.length, 0);
+
 export default function Explore() {
   const { url: _, listed: __, nearly, near, unmet, misspelt, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
   const { groups, requestGroups, pages, nothingThere } = shown;
   const { kind } = question.filters;
   const main = kind === "wanted" ? requestGroups : groups;
-  const count = main.reduce((sum, { listings }) => sum + listings.length, 0);
+  const count = countOf(main);
+  // Offers elsewhere are folded, so the heading does not count them.
+  const unfolded = kind === "offer" ? countOf(groups.filter(({ name }, at) => !isFolded(name, at))) : count;
   const asked = search.q !== "" || activeFilters(search).length > 0;
   const nothing = count === 0 || nothingThere;
   const draft = draftOfSearch({ search, ...question }, shown.dueDay);
@@ -131,7 +137,7 @@ export default function Explore() {
           {...page}
           action="/explore"
           hrefOf={searchHref}
-          heading={<ResultHeading title={searchTitle(search)} count={countText(count, kind, whole)} />}
+          heading={<ResultHeading title={searchTitle(search)} count={countText(unfolded, kind, whole)} />}
         >
           {unmet !== "" && (
             <Callout icon="search" warm role="status">

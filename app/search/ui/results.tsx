@@ -162,7 +162,7 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
         <Bdi>{offer.title}</Bdi>
       </CardTitle>
       <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
-        {[isolated(offer.sellerName), whereText(offer)].filter(Boolean).join(" · ")}
+        {[isolated(offer.sellerName), ...whereTexts(offer)].join(" · ")}
       </CardSeller>
       <CardLine>
         <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
@@ -179,8 +179,9 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
   );
 }
 
-function whereText({ location, km }: Pick<ResultOffer, "location" | "km">): string {
-  return [location, typeof km === "number" && distanceText(km)].filter(Boolean).join(", ");
+/** The distance comes first, because a narrow screen cuts the end of the line. */
+function whereTexts({ location, km }: Pick<ResultOffer, "location" | "km">): string[] {
+  return [typeof km === "number" ? distanceText(km) : "", location].filter((text) => text !== "");
 }
 
 export function RelatedSearches({
