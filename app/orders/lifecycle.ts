@@ -43,6 +43,7 @@ import {
 } from "./rules/disputes";
 import {
   acceptExtraStep,
+  cancelExtraStep,
   declineExtraStep,
   EXTENDABLE,
   lapseExtraStep,
@@ -95,6 +96,7 @@ const STEPS = [
   startPaymentStep,
   acceptExtraStep,
   declineExtraStep,
+  cancelExtraStep,
   acceptQuoteStep,
   quoteStep,
   acceptCancellationStep,
@@ -168,6 +170,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   propose_extra: [{ by: ["seller"], from: EXTENDABLE, to: "same" }],
   accept_extra: [{ by: ["buyer"], from: EXTENDABLE, to: "same" }],
   decline_extra: [{ by: ["buyer"], from: EXTENDABLE, to: "same" }],
+  cancel_extra: [{ by: ["buyer"], from: ["working"], to: ["cancelled"] }],
   withdraw_extra: [{ by: ["seller"], from: EXTENDABLE, to: "same" }],
   propose_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   accept_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],

@@ -443,6 +443,7 @@ export function arrangedActions(
     propose: findAction(actions, "propose_extra") ?? null,
     accept: findAction(actions, "accept_extra") ?? null,
     decline: findAction(actions, "decline_extra") ?? null,
+    cancel: findAction(actions, "cancel_extra") ?? null,
     withdraw: findAction(actions, "withdraw_extra") ?? null,
   };
   const elsewhere = [...STEPS_OF_EXTRA, ...REPORT_STEPS];
@@ -472,7 +473,13 @@ export function arrangedActions(
 }
 
 /** These buttons are next to the sums and to the proposed extra. */
-const STEPS_OF_EXTRA: readonly CommandKind[] = ["propose_extra", "accept_extra", "decline_extra", "withdraw_extra"];
+const STEPS_OF_EXTRA: readonly CommandKind[] = [
+  "propose_extra",
+  "accept_extra",
+  "decline_extra",
+  "cancel_extra",
+  "withdraw_extra",
+];
 
 const CLOSING_STEPS = ["complete", "cancel"] as const;
 

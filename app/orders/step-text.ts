@@ -28,6 +28,7 @@ import {
 } from "./order";
 import { currentTotal, dueBill, heldTotal, MAX_EXTRAS } from "./parts";
 import { cancellationFee } from "./rules/cancellation";
+import { extraCancellationFee } from "./rules/extras";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
 import { FREE_BEFORE, missesAppointment } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
@@ -185,6 +186,8 @@ function look({ order, event, seller }: NotificationFacts): string {
     : "";
   return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda tidak menanggapi, uang diteruskan ke penjual pada saat itu.`;
 }
+
+const LOWERS_RATE = "Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.";
 
 const SETTLED: EventCopy = {
   history: "Pembagian uang disepakati",
@@ -363,6 +366,35 @@ export const STEP_COPY = {
             kind: "payment",
             title: "Tambahan ditolak",
             body: `${buyer} menolak biaya tambahan. Kerjakan yang sudah disepakati: ${totalText(order)} tetap berlaku.`,
+          },
+        }),
+      },
+    },
+  },
+  cancel_extra: {
+    label: "Batalkan Order",
+    consequence: (order, people) => {
+      const fee = extraCancellationFee(order);
+      const back = formatRupiah(heldTotal(order) - fee);
+      const seller = firstName(people.seller);
+      const since = order.visitMode === "at_seller" ? "Kunjungan sudah dimulai, jadi" : `${seller} sudah datang, jadi`;
+      return fee > 0
+        ? `${since} ${seller} menerima ongkos datang ${formatRupiah(fee)}. ${back} kembali ke Anda. ${LOWERS_RATE}`
+        : `${back} kembali seluruhnya ke Anda. ${LOWERS_RATE}`;
+    },
+    press: { done: "Order berhasil dibatalkan", failed: "Gagal membatalkan order" },
+    refusals: {
+      ...NO_EXTRA,
+      not_at_place: "Ini hanya bisa setelah penjual datang dan sebelum ada hasil.",
+    },
+    events: {
+      extra_cancelled: {
+        history: "Biaya tambahan ditolak, pesanan dibatalkan",
+        notification: ({ order, event, buyer }) => ({
+          seller: {
+            title: `${buyer} menolak tambahan dan membatalkan pesanan`,
+            body: joinSentences(`${eventAmount(event)} dikembalikan kepada ${buyer}.`, keptSentence(order, "seller")),
+            note: `${eventAmount(event)} dikembalikan`,
           },
         }),
       },
@@ -1182,15 +1214,14 @@ export const STEP_COPY = {
     answer: "Tidak jadi",
     consequence: (order, people, reader, now) => {
       const fee = buyersFee(order, reader, now);
-      const rate = "Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.";
       if (fee > 0)
-        return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi. ${rate}`;
+        return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi. ${LOWERS_RATE}`;
       const missed =
         reader === "seller" && missesAppointment(order, now)
           ? ` Jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi atau sudah lewat, jadi ini tercatat sebagai janji yang tidak Anda tepati.`
           : "";
       if (order.status === "in_progress")
-        return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${rate}${missed}`;
+        return `${formatRupiah(heldTotal(order))} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. ${LOWERS_RATE}${missed}`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar. Uang yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada uang yang dibayar, jadi tidak ada yang perlu dikembalikan.";

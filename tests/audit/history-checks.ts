@@ -57,6 +57,7 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('cancelled', 'cancelled', '', 'unpaid'),
   ('cancelled', 'cancelled', '', 'refund_pending'),
   ('cancelled', 'completed', '', 'released'),
+  ('extra_cancelled', 'cancelled', '', 'refund_pending'),
   ('cancelled_late', 'cancelled', '', 'refund_pending'),
   ('cancelled_late', 'completed', '', 'released'),
   ('delivered', 'in_progress', 'delivered', 'held'),
@@ -108,7 +109,7 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('taken_back', 'completed', '', '*'),
   ('taken_back', 'cancelled', '', '*'))`;
 
-const MOVES_MONEY = `'paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
+const MOVES_MONEY = `'paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late', 'extra_cancelled',
   'cancellation_enforced', 'seller_missed', 'buyer_missed', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
 const MOVES_MONEY_IF_PAID = `'cancelled'`;
 

@@ -45,6 +45,7 @@ const REFUSED: [LifecycleState, CommandKind, ActorKind, Refusal][] = [
     [place, "decline_extra", "buyer", "no_extra"],
     [place, "withdraw_extra", "seller", "no_extra"],
   ]),
+  ["working", "cancel_extra", "buyer", "no_extra"],
   ...BILLABLE.map((place): (typeof REFUSED)[number] => [place, "lapse_extra", "scheduler", "not_yet_due"]),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],

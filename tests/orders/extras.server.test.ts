@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "~/database/schema/orders";
 import { checkLedger } from "~/ledger/commands.server";
 import { lapseExtras, remindSides } from "~/orders/jobs.server";
 import { DAY, HOUR, ORDER_DATA_RETENTION } from "~/platform/dates";
@@ -147,6 +149,43 @@ describe("an extra", () => {
     expect(kinds.filter((kind) => kind === "extra_accepted")).toHaveLength(1);
     expect(order.parts.map(({ state }) => state)).toEqual(["held", "due"]);
     expect(attempts.filter(({ bill }) => bill === 2)).toHaveLength(1);
+  });
+
+  it("can be declined together with the order once the seller has come, with the sums named before the press", async () => {
+    const id = await proposed();
+    const here = { visitMode: "at_buyer", visitAt: Date.now(), visitAgreedAt: Date.now() - DAY } as const;
+    await world
+      .context()
+      .db.update(orders)
+      .set({ ...here, callOutFee: 25_000 })
+      .where(eq(orders.id, id));
+    const shown = async (as: TestPerson) =>
+      pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
+    expect(await shown(budi)).not.toContain("Tolak dan batalkan pesanan");
+    await world.context().db.update(orders).set({ arrivedAt: Date.now() }).where(eq(orders.id, id));
+    expect(await shown(budi)).toMatch(
+      /Tolak dan batalkan pesanan Sari sudah datang, jadi Sari menerima ongkos datang Rp 25\.000 ?\. Rp 325\.000 kembali ke Anda\./,
+    );
+    const { version } = (await readOrder(world, id)).order;
+    const stale = await answerExtra(world, budi, id, "extra-cancellation", version - 1);
+    expect(pageText(await toastOf(world, stale, budi))).toContain("baru saja berubah");
+    const income = await balanceOf(world, `seller:${sari.id}`);
+    for (let press = 0; press < 2; press++) await answerExtra(world, budi, id, "extra-cancellation", version);
+    const { order, kinds } = await readOrder(world, id);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending", held: 0 });
+    expect(kinds.filter((kind) => kind === "extra_cancelled")).toHaveLength(1);
+    expect((await balanceOf(world, `seller:${sari.id}`)) - income).toBe(22_500);
+    expect(await rows("select bill, amount from refunds where order_id = ?", id)).toEqual([
+      { bill: 1, amount: 325_000 },
+    ]);
+    expect(await rows("select status from order_changes where order_id = ?", id)).toEqual([{ status: "declined" }]);
+    expect(await shown(sari)).toContain("Biaya tambahan ditolak, pesanan dibatalkan");
+    await expectSoundBooks(id);
+    // The audit compares the copied times with those of a visit, and this order has none.
+    await world
+      .context()
+      .db.update(orders)
+      .set({ visitMode: null, visitAt: null, visitAgreedAt: null, arrivedAt: null });
   });
 
   it("is agreed to or withdrawn, whichever is first", async () => {

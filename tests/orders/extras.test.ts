@@ -138,6 +138,34 @@ describe("a proposed extra", () => {
     expect(refusal(proposed(), sari, COMMANDS.decline_extra)).toBe("wrong_side");
   });
 
+  it("can be declined together with the order once the seller has come, for the call-out fee", () => {
+    const arrived = { visitMode: "at_buyer", visitAt: NOW, visitAgreedAt: NOW - DAY, arrivedAt: NOW } as const;
+    const asked = { ...proposed(), ...arrived, callOutFee: 25_000 };
+    const { order, event, postings, closesChange } = accepted(asked, budi, COMMANDS.cancel_extra);
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending", changeBy: null });
+    expect([event.kind, event.detail, closesChange]).toEqual([
+      "extra_cancelled",
+      { amount: 325_000, callOutFee: 25_000 },
+      "declined",
+    ]);
+    const sums = balances(postings);
+    expect([sums.get(`refund:${BUDI}`), sums.get(`seller:${SARI}`), sums.get("platform_fee")]).toEqual([
+      325_000, 22_500, 2_500,
+    ]);
+    const free = accepted({ ...asked, callOutFee: 0 }, budi, COMMANDS.cancel_extra);
+    expect([free.event.detail, free.order.parts]).toEqual([{ amount: 350_000 }, []]);
+    for (const [changes, reason] of [
+      [{ arrivedAt: null }, "not_at_place"],
+      [{ deliveredAt: NOW }, "not_at_place"],
+      [{ parts: [{ ...aPart(1, 1, 350_000, "closed"), released: 350_000 }, aPart(2, 2, 50_000)] }, "not_at_place"],
+      [{ changeBy: null, answerDueAt: null }, "no_extra"],
+      [{ phase: "revision" }, "not_now"],
+    ] as const)
+      expect(refusal({ ...asked, ...changes } as Order, budi, COMMANDS.cancel_extra)).toBe(reason);
+    expect(refusal(asked, sari, COMMANDS.cancel_extra)).toBe("wrong_side");
+    expect(refusal(asked, budi, COMMANDS.cancel_extra, NOW + DAY + 1)).toBe("no_extra");
+  });
+
   it.each([
     ["deliver", sari, "delivered"],
     ["request_cancellation", budi, "cancel_requested"],

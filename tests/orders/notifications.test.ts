@@ -43,7 +43,11 @@ function everyChange(): Accepted[] {
         if (place === "no_show") orders.push(anOrder(place, { proposedBy: "seller", callOutFee: 25_000 }));
         orders.push(anOrder(place, VISITED), anOrder(place, { ...VISITED, visitMode: "at_seller" }));
         if (orders[0]?.status === "in_progress")
-          orders.push(withDueBill(orders[0], [350_000], NOW), withOpenExtra(orders[0], NOW));
+          orders.push(
+            withDueBill(orders[0], [350_000], NOW),
+            withOpenExtra(orders[0], NOW),
+            withOpenExtra(anOrder(place, { ...VISITED, arrivedAt: NOW }), NOW),
+          );
         return orders.flatMap((order) =>
           said.flatMap((one) => {
             const decision = decide(order, ACTORS[by], one, now);

@@ -13,8 +13,16 @@ import {
   type Order,
   type Phase,
 } from "../order";
-import { billExtra, dueBill, extrasLeft } from "../parts";
-import { CHANGES_A_DAY, defineOutsideStep, defineOwnRouteStep, definePressStep, endExtra, textInput } from "./step";
+import { billExtra, dueBill, extrasLeft, hasReleased, heldTotal, partsOf } from "../parts";
+import {
+  CHANGES_A_DAY,
+  defineOutsideStep,
+  defineOwnRouteStep,
+  definePressStep,
+  endExtra,
+  refundExcept,
+  textInput,
+} from "./step";
 
 export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
 
@@ -103,6 +111,35 @@ export const declineExtraStep = definePressStep<DeclineExtra, "extra_declined", 
   rule: {
     guard: isOpen,
     apply: (order) => ({ changes: endExtra(order), event: "extra_declined", closesChange: "declined" }),
+  },
+});
+
+type CancelExtra = { kind: "cancel_extra" };
+
+/** Returns what the seller keeps of an order that the buyer cancels because of an extra. The seller has come for it. */
+export const extraCancellationFee = (order: Order): number => Math.min(order.callOutFee, heldTotal(order));
+
+export const cancelExtraStep = definePressStep<CancelExtra, "extra_cancelled", "no_extra" | "not_at_place">({
+  kind: "cancel_extra",
+  page: "extra-cancellation",
+  group: "secondary",
+  isDone: ({ order, side }) => side === "buyer" && order.status === "cancelled",
+  repeat: { events: ["extra_cancelled"], comparedBy: "version" },
+  rule: {
+    // Before an arrival the buyer cancels the visit, and after a delivery only both sides or an operator divide.
+    guard: (order, now) => {
+      const isHandedOver = order.deliveredAt !== null || hasReleased(partsOf(order));
+      return isOpen(order, now) ?? (hasArrived(order) && !isHandedOver ? null : "not_at_place");
+    },
+    apply: (order) => {
+      const fee = extraCancellationFee(order);
+      return {
+        ...refundExcept(order, fee),
+        event: "extra_cancelled",
+        detail: { amount: heldTotal(order) - fee, ...(fee > 0 ? { callOutFee: fee } : {}) },
+        closesChange: "declined",
+      };
+    },
   },
 });
 

@@ -72,10 +72,12 @@ export function ExtraAnswer({
   orderId,
   accept,
   decline,
+  cancel,
 }: {
   orderId: string;
   accept: OrderAction & { sum: string };
   decline: OrderAction | null;
+  cancel: OrderAction | null;
 }) {
   return (
     <>
@@ -91,6 +93,19 @@ export function ExtraAnswer({
           <p className="mt-1 text-xs text-ink-soft">
             <Prices text={decline.consequence} />
           </p>
+        )}
+        {cancel && (
+          <details className="disclosure mt-2">
+            <summary>Tolak dan batalkan pesanan</summary>
+            <div>
+              <p className="text-sm">
+                <Prices text={cancel.consequence} />
+              </p>
+              <div className="actions">
+                <StepButton id={orderId} action={cancel} look="danger" />
+              </div>
+            </div>
+          </details>
         )}
       </section>
       <div className="mt-4">

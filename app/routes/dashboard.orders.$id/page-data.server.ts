@@ -435,6 +435,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       orderId,
       accept: arranged.extra.accept && { ...arranged.extra.accept, sum: formatRupiah(extra.amount) },
       decline: arranged.extra.decline,
+      cancel: arranged.extra.cancel,
       withdraw: arranged.extra.withdraw,
     },
     visit,

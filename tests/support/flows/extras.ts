@@ -22,7 +22,7 @@ export async function answerExtra(
   world: World,
   as: TestPerson,
   orderId: string,
-  page: "extra-acceptance" | "extra-refusal" | "extra-withdrawal",
+  page: "extra-acceptance" | "extra-refusal" | "extra-cancellation" | "extra-withdrawal",
   version?: number,
 ): Promise<Response> {
   const seen = version ?? (await readOrder(world, orderId)).order.version;
