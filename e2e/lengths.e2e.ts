@@ -33,7 +33,7 @@ const ROWS: Row[] = [
   { path: PROFILE, who: "buyer", screens: 2.8, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
   // Shows the service, the package, the call-out fee and the total.
-  { path: paid, who: "buyer", screens: 1.45, words: 86 },
+  { path: paid, who: "buyer", screens: 1.5, words: 86 },
   { path: linkOn("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words with a time, grouped by day. How many days these are depends on the hour.
   { path: "/notifications", who: "buyer", screens: 2.75, words: 420 },

@@ -67,7 +67,7 @@ test("a payment by virtual account is refunded manually to the account that Budi
     await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("link", { name: "Sebutkan Rekening" }).click();
+    await page.getByRole("link", { name: "Sebutkan Rekening" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian uang" })).toBeVisible();
     await page.getByLabel("Nomor rekening").fill("12");
     await page.getByRole("button", { name: "Simpan Rekening" }).click();

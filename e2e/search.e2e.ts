@@ -19,7 +19,7 @@ test("a search is filtered, sorted and widened again", async ({ page }) => {
   await page.getByRole("navigation", { name: "Urutkan" }).getByRole("link", { name: "Termahal" }).click();
   await expect(page).toHaveURL(/hargaMax=400000&sort=termahal/);
 
-  await used.getByRole("link", { name: /^harga ≤ Rp 400\.000 ?, hapus$/ }).click();
+  await used.getByRole("link", { name: /^harga maks Rp 400\.000 ?, hapus$/ }).click();
   await expect(page).toHaveURL(/\/explore\?q=desain&kategori=desain-grafis&lokasi=semua&sort=termahal$/);
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
@@ -55,7 +55,7 @@ test("an empty result leads to a wider search", async ({ page }) => {
 
 test("requests are filtered by budget", async ({ page }) => {
   await page.goto("/wanted?hargaMax=500.000");
-  await expect(page.getByRole("link", { name: /^harga ≤ Rp 500\.000 ?, hapus$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^harga maks Rp 500\.000 ?, hapus$/ })).toBeVisible();
   await page.getByRole("link", { name: "Anggaran terbesar" }).click();
   await expect(page).toHaveURL(/sort=/);
   const offering = page.getByRole("link", { name: /^Tawarkan Jasa Anda/ });

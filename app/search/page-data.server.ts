@@ -17,6 +17,7 @@ import {
   type Understanding,
 } from "./search";
 import {
+  type Chip,
   matchReason,
   type RankedOffer,
   type ShownChip,
@@ -213,8 +214,22 @@ export function understoodView(
   };
 }
 
+/** Returns one chip per meaning. All words are one, because "cuci ac" is one thing. */
 function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
-  return searchChips(understood).flatMap((chip) => {
+  const chips = searchChips(understood);
+  const words = chips.flatMap((chip) => (chip.of === "part" ? [chip.typed] : []));
+  if (words.length > 1) {
+    const same = understood.parts.filter(({ typed }) => words.includes(typed)).flatMap((part) => part.same);
+    const left = { ...search, q: shownText({ ...understood, parts: [] }), after: null };
+    const rest = chips.filter(({ of }) => of !== "part");
+    const typed = words.map((word) => restoreRepetition(word, search.q)).join(" ");
+    return [{ of: "part", typed, same, href: hrefOf(left) }, ...toShownChips(rest, search, understood, hrefOf)];
+  }
+  return toShownChips(chips, search, understood, hrefOf);
+}
+
+function toShownChips(chips: readonly Chip[], search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
+  return chips.flatMap((chip) => {
     // The place that it refers to has its own chip.
     if (chip.of === "near" && (understood.place || search.place)) return [];
     // If the user chose an order of the results, a wish such as "murah" has no effect.

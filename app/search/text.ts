@@ -99,8 +99,8 @@ export function daysFilterText(days: number): string {
 }
 
 export function priceRange(min: number | null, max: number | null): string {
-  if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
-  return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
+  if (min === null) return `maks ${formatRupiah(max ?? 0)}`;
+  return max === null ? `min ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
 }
 
 const MAX_NAMED_PLACES = 2;
@@ -409,10 +409,4 @@ export function chipText(
     case "kind":
       return { label: "jenis", value: "permintaan warga" };
   }
-}
-
-/** Asks about the other places of the same name, as in "Maksud Anda Kabupaten Bandung atau Bandung Barat?". */
-export function otherPlaceText(others: readonly Place[], at: number): { label: string; value: string } {
-  const end = at === others.length - 1 ? "?" : "";
-  return { label: at === 0 ? "Maksud Anda" : "atau", value: `${others[at]?.name ?? ""}${end}` };
 }

@@ -18,7 +18,7 @@ it("each filter has an everyday name", () => {
     "kategori: Bisnis",
     "jenis: Jasa saja",
   ]);
-  expect(activeFilters(read("hargaMax=90000")).map(({ value }) => value)).toEqual(["≤ Rp 90.000"]);
+  expect(activeFilters(read("hargaMax=90000")).map(({ value }) => value)).toEqual(["maks Rp 90.000"]);
   expect(activeFilters(read("cara=datang")).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "cara: datang ke tempat Anda",
   ]);

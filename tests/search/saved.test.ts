@@ -44,7 +44,7 @@ describe("a saved search", () => {
 
   it("is named by its words and filters, and links to the newest results", () => {
     const { search } = read("q=les+gitar&lokasi=kota-bandung&hargaMax=200000");
-    expect(savedSearchTitle(search)).toBe("“les gitar” · Kota Bandung · ≤ Rp 200.000");
+    expect(savedSearchTitle(search)).toBe("“les gitar” · Kota Bandung · maks Rp 200.000");
     expect(savedSearchHref(search)).toMatch(/^\/explore\?q=les\+gitar&.*sort=terbaru$/);
     expect(savedSearchTitle(read("kategori=bisnis").search)).toBe("Bisnis");
   });

@@ -180,10 +180,10 @@ function Finding() {
           parts={[
             { label: "kata", value: "tukang ledeng", synonyms: ["pipa", "keran"], withoutHref: HERE },
             { label: "tempat", value: "Kota Bandung", withoutHref: HERE },
-            { label: "harga", value: "≤ Rp 200.000", withoutHref: HERE },
+            { label: "harga", value: "maks Rp 200.000", withoutHref: HERE },
             { label: "urutan, dari “murah”", value: "Termurah dulu", withoutHref: HERE },
           ]}
-          others={[{ label: "Maksud Anda", value: "Kabupaten Bandung?", href: HERE }]}
+          others={[{ name: "Kabupaten Bandung", href: HERE }]}
         />
         <Correction from="srevis" to="servis ac" href={HERE} found />
       </Section>

@@ -1,6 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
 import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
@@ -61,24 +60,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function AfterResults({
   requestHref,
   related,
-  children,
 }: {
   requestHref: string;
   related: readonly { text: string; href: string }[];
-  children?: ReactNode;
 }) {
   return (
     <>
       <RelatedSearches id="terkait" title="Pencarian terkait" searches={related} />
-      <div className="callout">
-        <Icon name="ask" />
-        <div>
-          <p>
-            Belum pas? <a href={requestHref}>Pasang permintaan</a> dan biarkan penyedia menawar.
-          </p>
-          {children && <div className="mt-3">{children}</div>}
-        </div>
-      </div>
+      <Callout icon="ask">
+        Belum ketemu? <a href={requestHref}>Pasang permintaan</a>, penjual yang mengirim harga.
+      </Callout>
     </>
   );
 }
@@ -92,8 +83,9 @@ export function SaveSearch({ search }: { search: Search }) {
   return (
     <PlainForm method="post" action="/saved-searches">
       <input type="hidden" name="search" value={query} />
-      <Button type="submit" look="line">
-        <Icon name="bell" /> Simpan pencarian
+      <Button type="submit" look="quiet">
+        <Icon name="bell" />
+        <span className="ml-2 max-md:sr-only">Simpan pencarian</span>
       </Button>
     </PlainForm>
   );
@@ -137,7 +129,13 @@ export default function Explore() {
           {...page}
           action="/explore"
           hrefOf={searchHref}
-          heading={<ResultHeading title={searchTitle(search)} count={countText(unfolded, kind, whole)} />}
+          heading={
+            <ResultHeading
+              title={searchTitle(search)}
+              count={countText(unfolded, kind, whole)}
+              beside={asked && <SaveSearch search={search} />}
+            />
+          }
         >
           {unmet !== "" && (
             <Callout icon="search" warm role="status">
@@ -145,11 +143,7 @@ export default function Explore() {
             </Callout>
           )}
           {results}
-          {asked && (
-            <AfterResults requestHref={requestDraftHref(draft)} related={shown.related}>
-              <SaveSearch search={search} />
-            </AfterResults>
-          )}
+          {asked && <AfterResults requestHref={requestDraftHref(draft)} related={shown.related} />}
         </SearchResultPage>
       )}
       {kind === "offer" && (

@@ -428,7 +428,7 @@ const ENOUGH = 4;
 export function SearchColumns({ hits, tools, children }: { hits: number; tools: ReactNode; children: ReactNode }) {
   return (
     <div className={hits < ENOUGH ? undefined : "search-columns"}>
-      <div className="search-tools mt-3 flex flex-wrap [&>nav]:m-0 [&>nav]:min-w-0 [&>nav]:flex-[1_1_0] [&>nav]:pl-3">
+      <div className="search-tools mt-1 flex flex-wrap [&>nav]:m-0 [&>nav]:min-w-0 [&>nav]:flex-[1_1_0] [&>nav]:pl-3">
         {tools}
       </div>
       {children}
@@ -436,15 +436,18 @@ export function SearchColumns({ hits, tools, children }: { hits: number; tools: 
   );
 }
 
-/** Shows the heading and the number of results. `beside` is a button next to them. */
+/**
+ * Shows the heading and the number of results. `beside` is a button next to them. It comes first, so that a screen
+ * reader reads the results after their number.
+ */
 export function ResultHeading({ title, count, beside }: { title: string; count?: string; beside?: ReactNode }) {
   return (
-    <div className="mt-4 flex items-center justify-between">
-      <div className="min-w-0">
-        <h1 className="text-lg md:text-xl">{title}</h1>
+    <div className="mt-2 flex flex-row-reverse items-center justify-between [&+section>div]:mb-1 [&+section>div]:border-0 [&+section>div]:pt-0 [&+section]:mt-1 md:[&+section]:mt-4">
+      {beside && <div className="-my-3">{beside}</div>}
+      <div className="flex min-w-0 flex-wrap items-baseline">
+        <h1 className="mr-2 text-lg md:text-xl">{title}</h1>
         {count && <p className="text-ink-soft text-sm">{count}</p>}
       </div>
-      {beside}
     </div>
   );
 }

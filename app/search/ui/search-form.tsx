@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { Fragment, type InputHTMLAttributes, type ReactNode } from "react";
 import { commonPlaces } from "~/places/place";
-import { activeFilters, chipText, otherPlaceText } from "~/search/text";
+import { activeFilters, chipText } from "~/search/text";
 import { Bdi, Callout, Icon, type IconName } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { SearchSort } from "../address";
@@ -233,11 +233,7 @@ type UnderstoodPart = {
   withoutHref: string;
 };
 
-type OtherReading = {
-  label: string;
-  value: string;
-  href: string;
-};
+type OtherReading = { name: string; href: string };
 
 const SYNONYMS = 2;
 
@@ -257,7 +253,8 @@ export function SearchReading({
         <li key={`${label} ${value}`}>
           <a className="chip" href={withoutHref}>
             <span>
-              <small>{label}</small> {value}
+              <span className="sr-only">{label} </span>
+              {value}
               {synonyms.length > 0 && <i> ≈ {synonyms.slice(0, SYNONYMS).join(", ")}</i>}
             </span>
             <span className="sr-only">, hapus</span>
@@ -265,15 +262,18 @@ export function SearchReading({
           </a>
         </li>
       ))}
-      {others.map(({ label, value, href }) => (
-        <li key={`${label} ${value}`}>
-          <a className="chip" href={href}>
-            <span>
-              <small>{label}</small> {value}
-            </span>
-          </a>
+      {others.length > 0 && (
+        <li className="w-full text-sm">
+          Maksud Anda{" "}
+          {others.map(({ name, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 && (at === others.length - 1 ? " atau " : ", ")}
+              <a href={href}>{name}</a>
+            </Fragment>
+          ))}
+          ?
         </li>
-      ))}
+      )}
       {clearHref && (
         <li>
           <a className="btn btn--quiet" href={clearHref}>
@@ -307,8 +307,7 @@ export function UnderstoodSearch({
     ...chips.map((chip) => ({ ...chipText(chip, understanding, dueDay), withoutHref: chip.href })),
     ...filters,
   ];
-  const named = otherPlaces.map(({ place }) => place);
-  const others = otherPlaces.map(({ href }, at) => ({ ...otherPlaceText(named, at), href }));
+  const others = otherPlaces.map(({ place, href }) => ({ name: place.name, href }));
   const { q, place, everywhere, sort } = search;
   const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
   return (

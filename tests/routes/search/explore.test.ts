@@ -120,7 +120,7 @@ describe("exploring", () => {
     expect([value, invalid]).toEqual(["murah", true]);
     expect(description).toContain("Tulis harga dengan angka, misalnya 250.000");
     expect(html.split("Tulis harga dengan angka, misalnya 250.000")).toHaveLength(2);
-    expect(pageText(html)).toContain("harga ≤ Rp 500.000");
+    expect(pageText(html)).toContain("harga maks Rp 500.000");
   });
 
   it("suggests words and filters to remove if nothing is found, if that finds something", async () => {
@@ -196,7 +196,7 @@ describe("the board of requests", () => {
   it("can be filtered by words, category, place and budget", async () => {
     const html = await board("?q=servis&hargaMin=100.000");
     expect(listed(html)).toBeGreaterThan(0);
-    expect(linksNamed(html, /^harga ≥ Rp 100\.000 ?, hapus$/)).toEqual(["/wanted?q=servis"]);
+    expect(linksNamed(html, /^harga min Rp 100\.000 ?, hapus$/)).toEqual(["/wanted?q=servis"]);
     const none = await board("?lokasi=Atlantis");
     expect(pageText(none)).toContain("Tidak ada tempat bernama “Atlantis”.");
     expect(field(none, "Di mana?").value).toBe("Atlantis");
