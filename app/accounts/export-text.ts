@@ -348,7 +348,12 @@ const STATES: Record<string, Record<string, string>> = {
   "orders.payment_status": PAYMENT_STATUS_LABELS,
   "order_changes.kind": { terms: "Perubahan kesepakatan", extra: "Tambahan", plan: "Rencana bagian" },
   "order_changes.status": CHANGE_STATUS_LABELS,
-  "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti", proposal: "Foto biaya tambahan" },
+  "order_files.purpose": {
+    delivery: "Hasil kerja",
+    evidence: "Bukti",
+    proposal: "Foto biaya tambahan",
+    arrival: "Foto kedatangan",
+  },
   "order_visits.outcome": { kept: "Ditepati penjual", missed: "Tidak ditepati penjual" },
   "order_visits.mode": { at_buyer: "Di tempat pembeli", at_seller: "Di tempat penjual" },
   "reviews.side": { buyer: "Pembeli", seller: "Penjual" },

@@ -447,6 +447,8 @@ export type OrderAction<K extends string = CommandKind> = {
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
+  /** The press may send a photo. */
+  photo?: true | undefined;
   inline?: InlineForm | undefined;
   group: ButtonGroup;
   version: number;

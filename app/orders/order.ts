@@ -244,7 +244,7 @@ export const MAX_FILES_OF_SIDE = 30;
 export const MAX_FILES_OF_ORDER = 2 * MAX_FILES_OF_SIDE;
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
-export const FILE_PURPOSES = ["delivery", "evidence", "proposal"] as const;
+export const FILE_PURPOSES = ["delivery", "evidence", "proposal", "arrival"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export type OrderFilesFault =

@@ -68,6 +68,7 @@ export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepC
         callOutFee: copy.callOutFee?.(order, side, now) || undefined,
         page: stepPath(order.id, step),
         press: step.surface === "press" || undefined,
+        photo: step.attaches === "arrival" || undefined,
         group: step.group(order, side),
         version: order.version,
       };

@@ -10,6 +10,8 @@ import { auditLedger, readOrder } from "../support/flows/money";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
 import { acceptSlot, dayAhead, moveVisit, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
+import { png } from "../support/pages/pictures";
+import { toastOf } from "../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
 let world: World;
@@ -86,6 +88,37 @@ describe("the day of a visit", () => {
     const { order, events } = await readOrder(world, id);
     expect(events.filter(({ kind }) => kind === "seller_arrived")).toHaveLength(1);
     expect(order.arrivedAt).toBe(BEGIN);
+  });
+
+  it("takes a photo of the place with the arrival, which both sides see, and refuses what is no photo", async () => {
+    await moveVisit(world, id, Math.floor(Date.now() / MINUTE) * MINUTE + 10 * MINUTE);
+    const arrive = async (file: File) => {
+      const form = new FormData();
+      form.set("version", String((await readOrder(world, id)).order.version));
+      form.append("files", file);
+      return world.fetch(`/dashboard/orders/${id}/arrival`, { as: sari, form });
+    };
+    const refused = await arrive(new File(["%PDF"], "lokasi.jpg", { type: "image/jpeg" }));
+    expect(await toastOf(world, refused, sari)).toMatch(/Gagal mencatat kedatangan.*bukan foto/);
+    expect((await readOrder(world, id)).order.arrivedAt).toBeNull();
+
+    await arrive(new File([png(640, 480)], "pagar hijau.png", { type: "image/png" }));
+    expect((await readOrder(world, id)).order.arrivedAt).not.toBeNull();
+    const stored = await world.bindings.DB.prepare("select purpose, name from order_files where order_id = ?")
+      .bind(id)
+      .all();
+    expect(stored.results).toEqual([{ purpose: "arrival", name: "pagar hijau.png" }]);
+    for (const as of [sari, budi])
+      expect(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text()).toContain("pagar hijau.png");
+  });
+
+  it("offers the field for the photo to the seller on the day, on every screen", async () => {
+    await moveVisit(world, id, Math.floor(Date.now() / MINUTE) * MINUTE + 10 * MINUTE);
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: sari })).text();
+    expect(html).toMatch(
+      /<form[^>]*enctype="multipart\/form-data"[^>]*action="[^"]*\/arrival"|action="[^"]*\/arrival"[^>]*enctype="multipart\/form-data"/i,
+    );
+    expect(pageText(html)).toContain("Foto lokasi (opsional)");
   });
 
   it("is an appointment that the seller keeps by arriving, counted once", async () => {

@@ -24,9 +24,6 @@ const UNDATED = sql.raw("9000000000000000");
 const ALLOWED_PHASES = [...PHASES.filter((phase) => phase !== "no_show"), "stage_due", "no_show"];
 const ALLOWED_PAYMENT_STATUSES = [...PAYMENT_STATUSES, "part_released"];
 
-/** The purposes that the CHECK accepts. No step stores photos of an arrival yet. */
-const ALLOWED_PURPOSES = [...FILE_PURPOSES, "arrival"];
-
 const disputeAsks = (other: "buyer" | "seller") =>
   sql.raw(
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
@@ -332,7 +329,7 @@ export const orderFiles = sqliteTable(
   },
   (t) => [
     index("order_files_order").on(t.orderId, t.version),
-    oneOf("order_files_purpose", t.purpose, ALLOWED_PURPOSES),
+    oneOf("order_files_purpose", t.purpose, FILE_PURPOSES),
     lengthBetween("order_files_name_length", t.name, 1, 200),
   ],
 );

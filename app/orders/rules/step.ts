@@ -49,7 +49,7 @@ type RuleDefinition<Command extends AnyCommand, Event extends string, Refusal> =
 type DefinitionBySurface<Command extends AnyCommand, Event extends string, Refusal> = {
   form: MemberStepDefinition<Command, Event, Refusal> & PageDefinition & FormDefinition<Command, Refusal>;
   press: MemberStepDefinition<Command, Event, Refusal> &
-    PageDefinition & { leadsTo?: (orderId: string) => string; pays?: true };
+    PageDefinition & { leadsTo?: (orderId: string) => string; pays?: true; attaches?: "arrival" };
   ownRoute: MemberStepDefinition<Command, Event, Refusal> &
     Partial<Omit<PageDefinition, "ignoresVersion">> &
     TextsDefinition<Command> & { anytime?: true; attaches?: FilePurpose };

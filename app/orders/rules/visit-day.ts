@@ -55,13 +55,17 @@ export const leaveStep = definePressStep<Leave, "seller_left", "visit_over">({
 
 type Arrive = { kind: "arrive" };
 
+const ARRIVALS = ["seller_arrived", "buyer_arrived"] as const;
+
 export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arrived", "visit_over">({
   kind: "arrive",
   page: "arrival",
   group: "primary",
   ignoresVersion: true,
   whileSuspended: true,
+  attaches: "arrival",
   isDone: ({ order }) => hasArrived(order),
+  repeat: { events: ARRIVALS, comparedBy: "fieldsOrEnding" },
   rule: {
     guard: (order, now) => dayRefusal(order, ARRIVES_BEFORE, now),
     apply: ({ visitMode }, _, now) => ({
@@ -82,7 +86,8 @@ export function missesAppointment(order: Order, now: number): boolean {
   return visitAt !== null && startedAt !== null && now > visitAt - FREE_BEFORE && !wasKept(order);
 }
 
-const ARRIVALS = ["seller_arrived", "buyer_arrived", "arrival_confirmed"];
+/** Events that show that the seller came. */
+const ARRIVALS_SHOWN: readonly string[] = [...ARRIVALS, "arrival_confirmed"];
 /** Events that show that the work was done. They count if the visit had begun. */
 const ENDS_OF_WORK = ["delivered", "completed", "released"];
 
@@ -95,7 +100,7 @@ export function appointmentOutcome(
 ): AppointmentOutcome | null {
   const { visitAt } = order;
   if (visitAt === null) return null;
-  if (ARRIVALS.includes(kind) || (ENDS_OF_WORK.includes(kind) && at >= visitAt)) return "kept";
+  if (ARRIVALS_SHOWN.includes(kind) || (ENDS_OF_WORK.includes(kind) && at >= visitAt)) return "kept";
   if (kind === "seller_missed") return "missed";
   // A ruling that gives everything back finds that nobody came.
   const isRuledMissed = kind === "ruled" && order.disputedBy === "buyer" && order.buyerShare === 100 && at > visitAt;

@@ -184,16 +184,39 @@ const BUTTON_TARGETS: Record<ButtonKind, ButtonTarget> = {
 
 const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_TARGETS;
 
-type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
+type Step = {
+  id: string;
+  action: OrderAction;
+  look: ButtonLook;
+  label?: string | undefined;
+  withPhoto?: boolean;
+};
 
-export function StepButton({ id, action, look, label }: Step) {
+const PHOTO_OF_PLACE = "foto-lokasi";
+
+export function StepButton({ id, action, look, label, withPhoto = false }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
   const text = label ?? action.label;
   if (action.press && page !== null)
     return (
-      <Form method="post" action={page}>
+      <Form method="post" action={page} encType={withPhoto ? "multipart/form-data" : undefined}>
         <SeenVersion version={version} />
+        {withPhoto && (
+          <div className="mb-3">
+            <label className="mb-1 block" htmlFor={PHOTO_OF_PLACE}>
+              <b>Foto lokasi</b> (opsional)
+            </label>
+            <input
+              className="input"
+              id={PHOTO_OF_PLACE}
+              type="file"
+              name="files"
+              accept="image/jpeg,image/png,image/webp,image/gif"
+              capture="environment"
+            />
+          </div>
+        )}
         <SubmitButton look={look} busy={busy}>
           {text}
         </SubmitButton>

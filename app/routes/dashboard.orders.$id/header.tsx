@@ -257,8 +257,12 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, day, limi
       id={step.orderId}
       action={action}
       look={yours && index === 0 ? "primary" : "line"}
+      withPhoto={action.photo === true}
     />
   ));
+  const [first] = step.buttons;
+  // The bottom bar of phones has no field for a photo.
+  const isInBar = yours && !first?.photo;
   return (
     <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
       {text && (
@@ -294,8 +298,8 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, day, limi
       ))}
       {/* On phones the bottom bar has the reader's step. */}
       {buttons.length > 0 && (
-        <div className={yours && (!day || buttons.length === 1) ? "actions max-lg:hidden" : "actions"}>
-          {day && yours ? <div className="max-lg:hidden">{buttons[0]}</div> : buttons[0]}
+        <div className={isInBar && (!day || buttons.length === 1) ? "actions max-lg:hidden" : "actions"}>
+          {day && isInBar ? <div className="max-lg:hidden">{buttons[0]}</div> : buttons[0]}
           {buttons.slice(1)}
         </div>
       )}

@@ -127,9 +127,17 @@ function withoutFiles(form: FormData): FormData {
 async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
   const { kind, leadsTo } = step;
   const user = await requireUserForCommand({ context, request }, kind);
-  const seen = versionIn(await readForm(request)) ?? 0;
+  const form = await readForm(request);
+  const seen = versionIn(form) ?? 0;
   const orderId = params.id ?? "";
-  const result = await changeOrder(context, { orderId, userId: user.id, command: { kind }, seen });
+  const chosen = step.attaches === null ? [] : chosenFiles(form, "files");
+  const { files } = withoutEmptyFiles(chosen);
+  const fault = leftOutFault(form) ?? (files.length > 0 ? await faultOfPhotos(files) : null);
+  if (fault) {
+    const toast = { message: STEP_COPY[kind].press.failed, description: fault };
+    return context.toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
+  }
+  const result = await changeOrder(context, { orderId, userId: user.id, command: { kind }, files, seen });
   if (result.ok && step.pays) {
     const opened = await openDuePayment(context, orderId, user);
     if (opened.ok) return redirect(opened.value.redirectUrl, 303);
