@@ -915,7 +915,7 @@ export function withVisitDayWording(
     visitMode === "at_seller"
       ? `Tekan begitu ${buyer} datang, supaya jamnya tercatat.`
       : `Tekan begitu ${leaves ? "berangkat dan begitu tiba" : "tiba"}: ${buyer} langsung diberi tahu.`;
-  return { ...step, title: `Kunjungan ${hour}`, brief: press };
+  return { ...step, who: "Hari ini", title: `Kunjungan ${hour}`, brief: press };
 }
 
 /** Words the buyer's step once they can report that nobody came. The times are formatted. */

@@ -12,7 +12,7 @@ import type { AttemptEnd } from "~/orders/rules/step";
 import { hasCardHold } from "~/payments/gateway-queries.server";
 import { cardHoldEnd, type PaymentMethod } from "~/payments/payment";
 import { ACCOUNT_REMINDER } from "~/refunds/refund";
-import { visitChanges, visitEnd, visitOutcome } from "~/visits/queries.server";
+import { updateVisitOutcome, visitChanges, visitEnd } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
 import type { ChangeStatus, ChangeTerms } from "./change";
 import type { Accepted, OrderEvent } from "./lifecycle";
@@ -131,7 +131,7 @@ function sideEffectStatements(
     ...notifyMissingAccounts(db, decision, options),
     ...changeEnd(db, decision),
     ...visitChanges(db, decision),
-    ...visitOutcome(db, decision),
+    ...updateVisitOutcome(db, decision),
     ...visitEnd(db, decision),
   ];
 }

@@ -253,7 +253,7 @@ export function visitChanges(db: Database, { order, event }: Accepted): BatchSta
 }
 
 /** Stores whether the seller kept the appointment. A missed second visit replaces a first one that was kept. */
-export function visitOutcome(db: Database, { order, event }: Accepted): BatchStatement[] {
+export function updateVisitOutcome(db: Database, { order, event }: Accepted): BatchStatement[] {
   const outcome = appointmentOutcome(order, event);
   if (outcome === null) return [];
   const undecided = outcome === "kept" ? isNull(orderVisits.outcome) : undefined;

@@ -32,9 +32,9 @@ export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
         </a>
       )}
       {others.length > 0 && (
-        <ul className="mt-2 grid grid-cols-4 gap-2">
+        <ul className="-mx-0.5 mt-1 flex flex-wrap">
           {others.map((photo) => (
-            <li key={photo.href}>
+            <li key={photo.href} className="w-1/4 p-0.5">
               <a href={photo.href} download>
                 <ExtraPhoto photo={photo} className={`h-16 ${FRAME}`} />
                 <span className="sr-only">Unduh {photo.name}</span>

@@ -250,6 +250,9 @@ type Work = {
   before: { title: string; files: Files } | null;
 };
 
+const OPEN_MARK = "mr-3 h-4 w-4 flex-none rounded-full border-2 border-current opacity-50";
+const DONE_MARK = "mr-3 h-4 w-4 flex-none rounded-full border-2 border-current bg-current";
+
 export function OrderTurn({ yours, who, title, text, revisions, clock, day, limits, work, children, ...step }: Turn) {
   const buttons = step.buttons.map((action, index) => (
     <StepButton
@@ -274,10 +277,7 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, day, limi
         <ol className="my-3">
           {day.map(({ label, time }) => (
             <li key={label} className="flex items-center py-1">
-              <span
-                className={`mr-3 h-4 w-4 flex-none rounded-full border-2 ${time ? "border-current bg-current" : "border-current opacity-50"}`}
-                aria-hidden="true"
-              />
+              <span className={time ? DONE_MARK : OPEN_MARK} aria-hidden="true" />
               <b>{label}</b>
               <span className="ml-2 text-sm">{time ?? <span className="sr-only">belum</span>}</span>
             </li>

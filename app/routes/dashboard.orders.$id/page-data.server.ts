@@ -565,6 +565,7 @@ function turnView(
   const { yours, who, title, brief } = step;
   const due = clockOf(order, step, reading);
   const clock = due && { ...due, word: dueWord(order, side, people) };
+  const isHourInTitle = visit?.hour ? title.includes(visit.hour) : false;
   return {
     yours,
     who,
@@ -572,7 +573,7 @@ function turnView(
     text: brief,
     revisions: revisionsSentence(order, asked, side),
     day: visit?.day ?? null,
-    clock: visit?.answerBy ?? visit?.coming ?? clock,
+    clock: visit?.answerBy ?? (isHourInTitle ? null : (visit?.coming ?? clock)),
     limits: [
       ...(visit?.isMovedOut ? [MOVED_TWICE] : []),
       ...[...spent].flatMap(([kind, again]) =>

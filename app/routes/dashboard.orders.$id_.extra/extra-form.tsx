@@ -94,7 +94,7 @@ export function ExtraForm({ result, ...page }: ExtraFormProps & { result: Result
             rows={4}
           />
         </fieldset>
-        <div className={receiptPaper}>
+        <div className={`mt-4 ${receiptPaper}`}>
           <ReceiptRows
             rows={[
               { label: "Sudah disepakati", value: formatRupiah(page.agreed) },

@@ -102,8 +102,10 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
               <span className="text-sm text-ink-soft">
                 {offer.reviewCount > 0 && <Rating rating={offer.rating} count={offer.reviewCount} />}
               </span>
-              <Price amount={offer.price} />
-              <PerUnit unit={offer.unit} />
+              <span>
+                <Price amount={offer.price} />
+                <PerUnit unit={offer.unit} />
+              </span>
             </p>
           </div>
         </li>

@@ -910,7 +910,7 @@ function OfferForm(props: Props) {
           <span className="text-sm text-ink-soft mx-2">Opsional</span>
         </summary>
         <div>
-          <p className="field__hint">
+          <p className="field__hint mb-3">
             Paling banyak {MAX_EXTRAS}. Pembeli dapat memilihnya saat memesan, selain paketnya.
           </p>
           {extras.map((row, position) => (
