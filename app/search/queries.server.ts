@@ -377,7 +377,7 @@ async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonl
   );
 }
 
-/** The hits that a page reads, 60 at most: each costs two rows, one of the index and one of the table. */
+/** The hits that a page reads. Each costs two rows: one of the index and one of the table. */
 const WINDOW = PAGE_SIZE + MAX_LEFT_HITS;
 const MAX_BESIDE = 4;
 const MAX_CLOSE = 4;
