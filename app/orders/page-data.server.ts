@@ -447,7 +447,11 @@ export function arrangedActions(
     withdraw: findAction(actions, "withdraw_extra") ?? null,
   };
   const elsewhere = [...STEPS_OF_EXTRA, ...REPORT_STEPS];
-  const placed = actions.filter(({ command }) => !elsewhere.includes(command));
+  // A buyer who can cancel alone needs no agreement.
+  const isAlone = order.status === "in_progress" && findAction(actions, "cancel") !== undefined;
+  const placed = actions.filter(
+    ({ command }) => !elsewhere.includes(command) && !(isAlone && command === "request_cancellation"),
+  );
   const primary = placed.filter(({ group }) => group === "primary");
   const secondary = placed.filter(({ group }) => group === "secondary");
   const ofVisitDay = primary.filter(({ command }) => VISIT_DAY_STEPS.includes(command));

@@ -41,7 +41,7 @@ import {
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { currentTotal, jobTotal, partsOf, releasedTotal } from "~/orders/parts";
-import { isVisitDay } from "~/orders/rules/visit-day";
+import { FREE_BEFORE, isVisitDay, visitCancellation } from "~/orders/rules/visit-day";
 import {
   acceptableUntil,
   hasUsedMoves,
@@ -58,6 +58,7 @@ import {
   blockedByHiding,
   dueWord,
   hiddenListingSentence,
+  joinSentences,
   type NextStep,
   revisionsFact,
   revisionsSentence,
@@ -82,6 +83,7 @@ import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
 import type { Address } from "~/visits/request";
+import { freeCancellationText } from "~/visits/text";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
 
@@ -254,6 +256,13 @@ function visitDayView(order: Order, zone: Zone, now: number) {
 type Read = { order: Order; visit: Visit | null; address: Address | null };
 type Reader = { side: Side; people: People; suspended: boolean; now: number };
 
+/** Names the call-out fee while cancelling is still free. Afterwards the cancellation names it. */
+function feeAhead(order: Order, now: number): string {
+  const { phase, callOutFee, visitAt } = order;
+  if (phase !== "working" || callOutFee === 0 || visitCancellation(order, now) !== "free") return "";
+  return visitAt === null || now <= visitAt - FREE_BEFORE ? freeCancellationText(callOutFee) : "";
+}
+
 export function orderVisitView({ order, visit, address }: Read, { side, people, suspended, now }: Reader) {
   if (visit === null) return null;
   const { agreed, wish, placeCode, mode } = visit;
@@ -272,13 +281,16 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       mine: wish.by === side,
       slots: ahead.map((value) => ({ value, text: slotText(value) })),
     },
-    status: visitStatusSentence(visit, {
-      side,
-      people,
-      may,
-      passed: wish !== null && ahead.length === 0,
-      closed: isClosed(order),
-    }),
+    status: joinSentences(
+      visitStatusSentence(visit, {
+        side,
+        people,
+        may,
+        passed: wish !== null && ahead.length === 0,
+        closed: isClosed(order),
+      }),
+      side === "buyer" ? feeAhead(order, now) : "",
+    ),
     turn: turn === "answer" && !may.accept ? null : turn,
     day: visitDayView(order, zone, now),
     hour: agreed && `${slotText(agreed.slot)} ${zone}`,
