@@ -245,7 +245,7 @@ function DataExportPanel({
       {!waiting && !again && (
         <>
           <p className="text-ink-soft">
-            Kami menyiapkan semua data tentang Anda, sebagai halaman dan JSON. Pesan dari orang lain tidak ikut disalin.
+            Isinya semua data Anda, sebagai halaman dan JSON. Pesan dari orang lain tidak ikut disalin.
           </p>
           <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
           <Form method="post" form={form}>
