@@ -4,7 +4,7 @@ import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { htmlFaults } from "./support/html-validity";
 import { launchOptions } from "./support/launch";
 import { smallTargets } from "./support/length";
-import { expect, expectAccessible, test } from "./support/page";
+import { expect, expectAccessible, test, waitForHydration } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 import { addressOf, type Shown, screensOf } from "./support/screens";
 import { everyNth, FULL } from "./support/size";
@@ -93,4 +93,61 @@ test.describe("Rudi, who is suspended, signed in", () => {
 test("a newcomer's empty screens", async ({ page }) => {
   await signUpAndIn(page, newAccount("Rina Baru"));
   await checkScreens(page, screensFor("newcomer"));
+});
+
+/** The text spacing that WCAG 1.4.12 requires a page to bear. A style sheet object passes the page's CSP. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+test.describe("Sari, with settings of her device", () => {
+  test.use({ storageState: SELLER.session });
+
+  test("an open dialog leaves nothing behind it focusable", async ({ page }) => {
+    await page.goto("/dashboard/services");
+    await waitForHydration(page);
+    const menu = page.getByRole("main").locator("details").first();
+    await menu.evaluate((node: HTMLDetailsElement) => {
+      node.open = true;
+    });
+    await page
+      .getByRole("link", { name: /^Hapus/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    // A modal dialog hides the page's main part and heading.
+    await expectAccessible(page, ["landmark-one-main", "page-has-heading-one"]);
+    await page.getByRole("button", { name: "Kembali" }).click();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+  });
+
+  test("wider spaces between letters and words do not widen the list of orders", async ({ page }) => {
+    await page.goto("/dashboard/orders");
+    await page.evaluate(spaceText);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(wide, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("forced colours keep the current order of results marked", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/explore?q=ac");
+    const tabs = page.getByRole("navigation", { name: "Urutkan" });
+    await expect(tabs.locator("[aria-current]")).toHaveCSS("outline-style", "solid");
+    await expect(tabs.getByRole("link", { name: "Terbaru" })).toHaveCSS("outline-style", "none");
+  });
+});
+
+test("a screen reader reads the heading of the results, their number and then the results", async ({ page }) => {
+  await page.goto("/explore?q=ac");
+  const texts = await page.getByRole("main").innerText();
+  const [heading, first] = [texts.indexOf("Hasil pencarian"), texts.search(/Rp\s*\d/)];
+  expect(texts.indexOf("Paling cocok")).toBeLessThan(heading);
+  expect(texts.slice(heading, first)).toMatch(/^Hasil pencarian “ac”\s+\d+ jasa\s/);
 });
