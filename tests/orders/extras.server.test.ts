@@ -355,6 +355,11 @@ describe("the form of an extra", () => {
 });
 
 describe("the pages of an order with an extra", () => {
+  // Orders are limited per person and hour.
+  beforeAll(async () => {
+    budi = await world.person("Budi Santoso");
+  });
+
   const page = async (id: string, as: TestPerson) => {
     const answer = await world.fetch(`/dashboard/orders/${id}`, { as });
     const html = await answer.text();
