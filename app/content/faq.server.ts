@@ -8,6 +8,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
+import { SELLER_LATE } from "~/orders/rules/no-show";
 import { FREE_BEFORE } from "~/orders/rules/visit-day";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
@@ -75,6 +76,12 @@ uang Anda dikembalikan penuh.
 Kunjungan yang belum terjadi dapat Anda batalkan sendiri, gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal. Selain itu, dengan
 kesepakatan: Anda mengusulkan berapa bagian untuk masing-masing pihak, dan penjual menyetujui atau
 menolaknya. Bila penjual tidak menjawab dalam ${ANSWER_WINDOW / HOUR} jam, usulan Anda berlaku. Lihat [pembatalan](/terms#pembatalan).
+
+### Bagaimana bila penjual tidak datang?
+
+Mulai ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, halaman pesanan menampilkan **Laporkan tidak datang**. Penjual diminta menjawab. Tanpa
+jawaban, pesanan batal dan uang Anda kembali penuh. Bila ia membantah, kami memeriksa dan uang tetap ditahan. Anda dapat menarik
+laporan kapan saja sebelum itu.
 
 ### Siapa yang boleh menulis ulasan?
 

@@ -13,6 +13,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
+import { SELLER_LATE } from "~/orders/rules/no-show";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { DAY, HOUR } from "~/platform/dates";
@@ -174,9 +175,11 @@ Coba urutan ini:
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
 3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
    **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
-4. **Minta pembatalan**, dengan jumlah rupiah yang diminta kembali oleh pembeli. Penjual menyetujui atau menolaknya. Usulan yang
+4. **Laporkan tidak datang** bila penjual belum datang ${SELLER_LATE / HOUR} jam setelah jadwal dimulai. Ia diminta menjawab. Tanpa jawaban, uang Anda kembali
+   penuh. Penjual yang menunggu pembeli dapat melapor dengan foto, dan menerima ongkos datang bila pembeli tidak menjawab.
+5. **Minta pembatalan**, dengan jumlah rupiah yang diminta kembali oleh pembeli. Penjual menyetujui atau menolaknya. Usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
-5. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai
+6. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai
    Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu
    keputusan dapat diambil tanpa tanggapan Anda. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 

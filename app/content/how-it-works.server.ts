@@ -1,7 +1,18 @@
 import { MAX_PACKAGES } from "~/listings/package";
-import { LATE_GRACE, PAID_BEFORE_VISIT, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/orders/order";
+import {
+  BUYER_ANSWER_WINDOW,
+  LARGE_SUM,
+  LATE_GRACE,
+  PAID_BEFORE_VISIT,
+  PAYMENT_WINDOW,
+  QUOTE_VALIDITY,
+  REVIEW_WINDOW,
+  SELLER_ANSWER_WINDOW,
+  SELLER_ANSWER_WINDOW_LARGE,
+} from "~/orders/order";
+import { BUYER_LATE, SELLER_LATE } from "~/orders/rules/no-show";
 import { FREE_BEFORE } from "~/orders/rules/visit-day";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
 import type { PageText } from "~/platform/sentence-text";
 
@@ -84,6 +95,10 @@ Bila pesanan batal dan uangnya dikembalikan penuh, tidak ada biaya platform.
   jadwalnya selesai.
 - **Membatalkan kunjungan:** gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal. Sesudah itu penjual menerima ongkos datang bila ia
   menyebutkannya, dan sisanya kembali kepada pembeli.
+- **Penjual tidak datang:** bisa dilaporkan ${SELLER_LATE / HOUR} jam setelah jadwal dimulai. Tanpa jawaban dalam ${SELLER_ANSWER_WINDOW / HOUR} jam, atau ${SELLER_ANSWER_WINDOW_LARGE / HOUR} jam bila
+  nilainya di atas ${formatRupiah(LARGE_SUM)}, pesanan batal dan uang kembali penuh.
+- **Pembeli tidak ada:** penjual melaporkannya dengan foto setelah menunggu ${BUYER_LATE / MINUTE} menit. Tanpa jawaban dalam ${BUYER_ANSWER_WINDOW / HOUR} jam, penjual menerima ongkos
+  datang dan sisanya kembali kepada pembeli.
 - **Terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
   penuh.
 

@@ -82,7 +82,8 @@ rekeningnya di cekrekening.id.
 
 Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: uang ditahan sampai ada keputusan. Tombol itu
 ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Kunjungan yang belum terjadi dapat Anda
-batalkan sendiri. Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh uang
+batalkan sendiri. Penjual tidak datang? Laporkan dari halaman pesanan, dan jangan membayar di luar JasaWarga untuk jam lain.
+Untuk yang lain, tekan **Minta Pembatalan** dan usulkan seluruh uang
 kembali kepada Anda. Sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,

@@ -1,8 +1,10 @@
 import { newestText } from "~/accounts/privacy-requests";
 import {
   ANSWER_WINDOW,
+  BUYER_ANSWER_WINDOW,
   EXTRA_WINDOW,
   EXTRA_WINDOW_ON_SITE,
+  LARGE_SUM,
   LATE_CANCEL,
   LATE_GRACE,
   MIN_DISPUTE_REASON,
@@ -11,12 +13,23 @@ import {
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
+  SELLER_ANSWER_WINDOW,
+  SELLER_ANSWER_WINDOW_LARGE,
 } from "~/orders/order";
 import { MAX_EXTRAS, MIN_EXTRAS_LIMIT } from "~/orders/parts";
+import {
+  BUYER_BARRED_FOR,
+  BUYER_LATE,
+  BUYER_LIMIT,
+  REPORTABLE_FOR,
+  SELLER_LATE,
+  SELLER_LIMIT,
+  SELLER_LIMIT_OF_BUYER,
+} from "~/orders/rules/no-show";
 import { CANCELLABLE_AFTER_BEGIN, FREE_AFTER_AGREEMENT, FREE_BEFORE, FREE_IF_AHEAD } from "~/orders/rules/visit-day";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
   ANSWER_DAYS,
@@ -151,13 +164,26 @@ ditampilkan kepada pengguna lain.
 
 **Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang atau hasilnya diserahkan setelah
 jadwal dimulai. Janji tidak ditepati bila penjual membatalkan pesanan yang sudah dibayar kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, atau
-sesudahnya. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
+sesudahnya, dan bila pesanan batal karena penjual tidak datang. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
 
 **Kunjungan, oleh pembeli:** selama belum ada yang datang dan hasil belum diserahkan, pembeli dapat membatalkan sendiri. Uang kembali
 penuh sebelum jamnya disepakati, sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal, dan dalam ${FREE_AFTER_AGREEMENT / HOUR} jam setelah jamnya disepakati bila jadwalnya masih
 ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampai ${CANCELLABLE_AFTER_BEGIN / HOUR} jam setelah jadwal dimulai, penjual menerima **ongkos
 datang** yang tampil sebelum Anda memesan, paling banyak 20% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
 pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
+
+**Penjual tidak datang:** ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, sampai ${REPORTABLE_FOR / HOUR} jam setelah itu, pembeli dapat melaporkannya bila kedatangannya
+belum tercatat. Penjual menjawab dalam ${SELLER_ANSWER_WINDOW / HOUR} jam, atau ${SELLER_ANSWER_WINDOW_LARGE / HOUR} jam bila yang ditahan lebih dari ${formatRupiah(LARGE_SUM)}. Laporan antara
+pukul 20.00 dan 07.00 dijawab sampai pukul 09.00. **Tanpa jawaban, pesanan batal dan uang kembali penuh kepada pembeli.** Bila penjual
+membantah, kami memeriksa dan uang tetap ditahan.
+
+**Pembeli tidak ada:** penjual yang sudah menekan **Saya Sudah Sampai** dapat melaporkannya setelah menunggu ${BUYER_LATE / MINUTE} menit, selama jam
+kunjungan, dengan foto lokasi. Pembeli menjawab dalam ${BUYER_ANSWER_WINDOW / HOUR} jam, dan tidak pada malam hari. **Tanpa jawaban, pesanan batal, penjual menerima
+ongkos datang, dan sisanya kembali kepada pembeli.** Bila pembeli membantah, kami memeriksa dan uang tetap ditahan.
+
+Laporan dapat ditarik oleh pelapornya, dan berakhir bila kedua pihak menyepakati jam lain. Kami memeriksa sendiri laporan pembeli
+yang ketiga dalam ${BUYER_LIMIT.within / DAY} hari, laporan dalam ${BUYER_BARRED_FOR / DAY} hari setelah laporannya dinilai tidak benar, dan laporan penjual yang sudah menerima ongkos
+datang ${SELLER_LIMIT.fees} kali dalam ${SELLER_LIMIT.within / DAY} hari, atau dari pembeli yang sama dalam ${SELLER_LIMIT_OF_BUYER.within / DAY} hari.
 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan otomatis dibatalkan.

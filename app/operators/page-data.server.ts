@@ -257,6 +257,32 @@ function visitFacts({ events, visit }: DisputeCase, now: number): CaseFact[] {
   ];
 }
 
+/** Returns the report that nobody came, its times, and how often each side wrote since the visit began. */
+function reportFacts({ order, events, messages, visit }: DisputeCase): CaseFact[] {
+  const reported = events.filter(({ kind }) => kind === "seller_reported" || kind === "buyer_reported").at(-1);
+  const { visitAt } = order;
+  if (!reported || visitAt === null) return [];
+  const zone = zoneAt(visit?.placeCode ?? null);
+  const time = (at: number) => shortMoment({ at, wholeDay: false }, zone);
+  const { until } = reported.detail;
+  const since = messages.filter(({ createdAt }) => createdAt >= visitAt);
+  const written = (userId: string) => {
+    const own = since.filter(({ senderId }) => senderId === userId);
+    const last = own.at(-1);
+    return last ? `${own.length} pesan, terakhir ${time(last.createdAt)}` : "Tidak ada";
+  };
+  return [
+    { label: staffEventSentence(reported.kind), value: `${time(reported.at)} ${zone}` },
+    ...(typeof until === "number" ? [{ label: "Dijawab paling lambat", value: `${time(until)} ${zone}` }] : []),
+    {
+      label: "Berangkat, lalu sampai",
+      value: [order.leftAt, order.arrivedAt].map((at) => (at === null ? "belum" : time(at))).join(", lalu "),
+    },
+    { label: "Pesan penjual sejak jadwal dimulai", value: written(order.sellerId) },
+    { label: "Pesan pembeli sejak jadwal dimulai", value: written(order.buyerId) },
+  ];
+}
+
 type CaseFact = { label: string; value: string; late?: boolean; folded?: boolean };
 
 function agreedAndHappened(found: DisputeCase, now: number): CaseFact[] {
@@ -277,6 +303,7 @@ function agreedAndHappened(found: DisputeCase, now: number): CaseFact[] {
       late,
     },
     ...visitFacts(found, now),
+    ...reportFacts(found),
     { label: "Revisi terpakai", value: revisionsUsed(asked, order.revisionsLeft) },
     {
       label: "Berkas diserahkan",

@@ -8,6 +8,7 @@ import type {
   Writer,
 } from "~/notifications/notification";
 import { holdSentence } from "~/payments/text";
+import { formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { DETAILS_IN_NOTE, eventNote } from "./label-text";
@@ -68,6 +69,8 @@ const DETAIL_LABELS = new Map<string, DetailText>([
   ["cause", (value) => CAUSES.get(value) ?? `sebab ${value}`],
   ["debt", (value) => `untuk pengembalian dari langkah ${value}`],
   ["to", (value) => RETURNED_TO.get(value) ?? `ke ${value}`],
+  ["until", (value) => `dijawab sebelum ${formatDateTime(Number(value))}`],
+  ["disputed", () => "langsung menjadi sengketa"],
   ["held", (value) => `${formatRupiah(Number(value))} dari saldo penjual`],
   ["buyerAmount", (value) => `${formatRupiah(Number(value))} bagian pembeli`],
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],

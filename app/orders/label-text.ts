@@ -2,7 +2,7 @@ import { firstName } from "~/accounts/person";
 import { formatDays } from "~/listings/own-text";
 import { type Package, packageEstimate, packageIndex } from "~/listings/package";
 import { dateText, shortMoment, visitMoment, weekdayText } from "~/platform/date-text";
-import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
+import { formatDate, type Zone } from "~/platform/dates";
 import { emptyFilesSentence, shownFileName } from "~/platform/file-text";
 import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
 import { type CountLimits, formatRupiah } from "~/platform/money";
@@ -97,7 +97,6 @@ const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][
   ["callOutFee", (fee) => `ongkos datang ${formatRupiah(fee)}`],
   ["days", (days) => `${days} hari`],
   ["deadline", (deadline) => `tenggat ${formatDate(deadline)}`],
-  ["until", (until) => `dijawab sebelum ${formatDateTime(until)}`],
   ["revisions", (revisions) => `${revisions} kali revisi`],
   ["back", (sum) => `${formatRupiah(sum)} untuk pembeli`],
 ];

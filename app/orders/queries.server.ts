@@ -384,19 +384,19 @@ export function selectPastReports(
   const [end, ruled] = [alias(orderEvents, "report_end"), alias(orderEvents, "report_ruled")];
   return db
     .select({
-      orderId: orderEvents.orderId,
       buyerId: orders.buyerId,
       phase: orders.phase,
       callOutFee: orders.callOutFee,
       reportedAt: orderEvents.at,
       kind: orderEvents.kind,
-      detail: orderEvents.detail,
-      endKind: end.kind,
-      endActor: end.actor,
-      endAt: end.at,
-      endDetail: end.detail,
-      ruledAt: ruled.at,
-      ruledDetail: ruled.detail,
+      opensDispute: sql<number | null>`json_extract(${orderEvents.detail}, '$.disputed')`.as("opens_dispute"),
+      // A batch returns rows by the names of their columns.
+      endKind: sql<string | null>`${end.kind}`.as("end_kind"),
+      endActor: sql<string | null>`${end.actor}`.as("end_actor"),
+      endAt: sql<number | null>`${end.at}`.as("end_at"),
+      paidFee: sql<number | null>`json_extract(${end.detail}, '$.callOutFee')`.as("paid_fee"),
+      ruledAt: sql<number | null>`${ruled.at}`.as("ruled_at"),
+      sold: sql<number | null>`json_extract(${ruled.detail}, '$.sellerAmount')`.as("sold"),
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -425,16 +425,15 @@ const REPORT_ENDS = sql.raw(
 export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>>): PastReport[] {
   return rows.map((row) => {
     const { buyerId, endKind, endActor, callOutFee } = row;
-    const isContested = endKind === "no_show_contradicted" || row.detail.disputed === 1;
+    const isContested = endKind === "no_show_contradicted" || row.opensDispute === 1;
     if (endKind === "seller_missed" || endKind === "buyer_missed") {
-      const { callOutFee: paid } = row.endDetail ?? {};
       const end = endActor === "scheduler" ? "unanswered" : "admitted";
-      return { buyerId, end, at: row.endAt ?? row.reportedAt, fee: typeof paid === "number" ? paid : 0 };
+      return { buyerId, end, at: row.endAt ?? row.reportedAt, fee: row.paidFee ?? 0 };
     }
     if (isContested) {
       // If the seller did not come, the buyer gets everything back.
-      const sold = Number(row.ruledDetail?.sellerAmount ?? 0) > 0;
-      const isFalse = row.ruledAt !== null && sold === (row.kind === "seller_reported");
+      const isSold = (row.sold ?? 0) > 0;
+      const isFalse = row.ruledAt !== null && isSold === (row.kind === "seller_reported");
       return { buyerId, end: isFalse ? "false" : "other", at: row.ruledAt ?? row.reportedAt, fee: 0 };
     }
     const isOpen = endKind === null && row.phase === "no_show";

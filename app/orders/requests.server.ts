@@ -5,7 +5,6 @@ import type { Database } from "~/database/connection.server";
 import { withStart } from "~/listings/chosen-photos";
 import { isHeic } from "~/listings/picture";
 import { photosFault, pictureFaultSentence } from "~/listings/picture-text";
-import { zoneAt } from "~/places/place";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
 import { chosenFileNames, statusOf, throwRefusedFormPage, typedTexts } from "~/platform/forms/requests.server";
@@ -22,8 +21,7 @@ import {
   type OrderRefusal,
   refusalToOpen,
 } from "./lifecycle";
-import { reportNote } from "./no-show-text";
-import { MAX_ORDER_FILES, orderPath, peopleOf, sideOf } from "./order";
+import { MAX_ORDER_FILES, orderPath, sideOf } from "./order";
 import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import { INPUT_REFUSALS, type OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
@@ -112,7 +110,7 @@ export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & {
 }
 
 export async function stepRefusalSentence(
-  { db, now }: { db: Database; now: number },
+  db: Database,
   { orderId, userId }: { orderId: string; userId: string },
   refusal: OrderRefusal,
 ): Promise<string> {
@@ -121,13 +119,7 @@ export async function stepRefusalSentence(
     const found = await findOrderForStep(db, { orderId, userId }, "propose_settlement", 0);
     if (found) return returnsSentence(found.order, refusal);
   }
-  const asks = refusal === "visit_ahead" || refusal === "report_early";
-  const found = asks ? await findOrderVisit(db, orderId, userId) : null;
-  const side = found && sideOf(found.order, userId);
-  if (found && side && refusal === "report_early") {
-    const reading = { people: peopleOf(found.order), zone: zoneAt(found.visit?.placeCode ?? null), now };
-    return reportNote(found.order, side, reading)?.text ?? sentence;
-  }
+  const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
   const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
   return when ? `${sentence} ${when}` : sentence;
 }

@@ -473,7 +473,8 @@ function noShowStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): Sta
   };
   return {
     waitsFor: late ? "staff" : reported,
-    ...(late ? { also: reported } : {}),
+    // The list of a buyer leaves out what ends by itself.
+    ...(late && reported === "seller" ? { also: reported } : {}),
     dueAt: late ? null : due,
     buyer: words[reporter === "buyer" ? "reporter" : "reported"],
     seller: words[reporter === "seller" ? "reporter" : "reported"],

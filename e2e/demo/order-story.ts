@@ -83,7 +83,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       life.pays(told.paid);
       if (onSite?.agreed && visit) {
         const asked = { ...visit, wish: { ...visit.wish, by: "buyer" as const } };
-        const agreed = { visit: asked, day: visit.wish.day, slot: onSite.slot };
+        const agreed = { visit: asked, day: visit.wish.day, slot: visit.wish.slots[0] ?? onSite.slot };
         life.apply(seller, { kind: "accept_visit", ...agreed }, at(onSite.agreed));
       }
       if (told.state === "completed") life.apply(buyer, { kind: "complete" }, at(told.ended));

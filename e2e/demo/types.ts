@@ -112,6 +112,8 @@ export type DemoVisit = {
   inDays: number;
   /** Minutes after midnight, one of `SLOT_STARTS`. */
   slot: number;
+  /** Hours before the load at which the visit began, instead of `inDays` and `slot`. */
+  begunHoursAgo?: number;
   /** Time of the seller's acceptance. Null if the seller has not answered. */
   agreed: DaysAgo | null;
   address: { street: string; block: string; landmark: string };

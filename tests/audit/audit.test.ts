@@ -110,6 +110,10 @@ function attempt(state: string, changes: Record<string, string | number | null> 
     insert into payout_attempts (${Object.keys(row).join(", ")}) values (${values.join(", ")});`;
 }
 
+const event = (id: string, version: number, kind: string, actor: string, detail: object = {}) =>
+  `insert into order_events (order_id, version, kind, actor, at, detail)
+    values ('${id}', ${version}, '${kind}', '${actor}', 1, '${JSON.stringify(detail)}');`;
+
 /**
  * For each rule: SQL with which somebody with database access could break it, and the id that the audit must report.
  */
@@ -183,6 +187,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   ],
   "the seller's side keeps at most the call-out fee of a cancelled order": () => [
     `${UNCHECKED} update orders set status = 'cancelled' where id = '${divided}'`,
+    divided,
+  ],
+  "a call-out fee was kept because the buyer called the visit off or was not there": () => [
+    `${UNCHECKED} update orders set status = 'cancelled', call_out_fee = 500000 where id = '${divided}'`,
     divided,
   ],
   "all money paid was released, kept as fee, refunded or is in escrow": () => [
@@ -387,6 +395,14 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "an order's state follows from its last event": () => [
     `update orders set status = 'completed', phase = null, payment_status = 'split' where id = '${working}'`,
     working,
+  ],
+  "no order ends because nobody came to the visit after an arrival": () => [
+    `${event(cancelled, 90, "seller_arrived", "seller")} ${event(cancelled, 91, "seller_missed", "scheduler")}`,
+    cancelled,
+  ],
+  "a missed visit ends an order only after a report, and without an answer only after its time": () => [
+    `${event(cancelled, 90, "buyer_reported", "seller", { until: 5 })} ${event(cancelled, 91, "buyer_missed", "scheduler")}`,
+    cancelled,
   ],
   "the payment status matches the refunds": () => [
     `update orders set payment_status = 'refunded' where id = '${cancelled}'`,

@@ -81,7 +81,7 @@ const TOTAL_CHECKS: readonly Check[] = TOTALS.map(({ rule, view, owner, sums }) 
 // The only import from the app: the list of categories contains no rule, and a copy would have to be kept up to date.
 const categories = CATEGORIES.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-const ARRIVALS = "'seller_arrived', 'buyer_arrived'";
+const ARRIVALS = "'seller_arrived', 'buyer_arrived', 'arrival_confirmed'";
 const ENDS_OF_WORK = "'delivered', 'completed', 'released'";
 
 export const COUNT_CHECKS: readonly Check[] = [

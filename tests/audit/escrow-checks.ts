@@ -94,6 +94,16 @@ export const ESCROW_CHECKS: readonly Check[] = [
       where o.status = 'cancelled' and released + fee > o.call_out_fee`,
   },
   {
+    rule: "a call-out fee was kept because the buyer called the visit off or was not there",
+    sql: `with ${FLOWS}
+      select f.order_id as subject, 'kept ' || (released + fee) || ' without a reason' as found
+      from flows f join audit_orders o on o.id = f.order_id
+      where o.status = 'cancelled' and released + fee > 0 and not exists (
+        select 1 from audit_events e where e.order_id = f.order_id
+          and (e.kind in ('buyer_missed', 'extra_cancelled') or (e.kind = 'cancelled' and e.actor = 'buyer'))
+          and json_extract(e.detail, '$.callOutFee') = released + fee)`,
+  },
+  {
     rule: "all money paid was released, kept as fee, refunded or is in escrow",
     sql: `with ${FLOWS}
       select 'all orders' as subject, 'paid ' || sum(paid) || ', accounted for '

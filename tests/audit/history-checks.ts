@@ -162,6 +162,25 @@ export const HISTORY_CHECKS: readonly Check[] = [
         and a.phase in ('*', coalesce(o.phase, '')) and a.payment_status in ('*', o.payment_status))`,
   },
   {
+    rule: "no order ends because nobody came to the visit after an arrival",
+    sql: `select m.order_id as subject, a.kind || ' is event ' || a.version || ', the end is event ' || m.version as found
+      from audit_events m
+      join audit_events a on a.order_id = m.order_id and a.version < m.version
+        and a.kind in ('seller_arrived', 'buyer_arrived', 'arrival_confirmed')
+      where m.kind = 'seller_missed' and not exists (
+        select 1 from audit_events v where v.order_id = m.order_id and v.kind = 'visit_accepted'
+          and v.version between a.version and m.version)`,
+  },
+  {
+    rule: "a missed visit ends an order only after a report, and without an answer only after its time",
+    sql: `select m.order_id as subject, m.kind || ' by ' || m.actor || ' is event ' || m.version as found
+      from audit_events m
+      where m.kind in ('seller_missed', 'buyer_missed') and not exists (
+        select 1 from audit_events r where r.order_id = m.order_id and r.version < m.version
+          and r.kind = iif(m.kind = 'seller_missed', 'seller_reported', 'buyer_reported')
+          and (m.actor <> 'scheduler' or m.at > json_extract(r.detail, '$.until')))`,
+  },
+  {
     rule: "the payment status matches the refunds",
     sql: `select o.id as subject, o.payment_status || ' with ' || count(r.id) || ' refunds, '
         || coalesce(sum(r.status <> 'paid'), 0) || ' open' as found

@@ -71,7 +71,11 @@ function checkReports({ order, events }: OrderHistory) {
   expect(order.phase === "no_show" && order.proposedBy === null).toBe(false);
   const kept = order.parts.reduce((total, { released }) => total + released, 0);
   if (order.status === "cancelled" && kept > 0)
-    expect([...of("cancelled"), ...of("buyer_missed")].some(({ detail }) => Number(detail.callOutFee) > 0)).toBe(true);
+    expect(
+      [...of("cancelled"), ...of("buyer_missed"), ...of("extra_cancelled")].some(
+        ({ detail }) => Number(detail.callOutFee) > 0,
+      ),
+    ).toBe(true);
 }
 
 /** Each bill: what was paid was released, kept as fee, refunded, taken by the bank, or is held. */

@@ -1,11 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { orders } from "~/database/schema/orders";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { endOverdueOrders, expireOrders, lapseExtras } from "~/orders/jobs.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { bookPayment, openPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
-import { HOUR, toDateInput } from "~/platform/dates";
+import { DAY, HOUR, MINUTE, toDateInput } from "~/platform/dates";
 import { dayAfter } from "~/visits/visit";
 import { it } from "../support/app-test";
 import { order } from "../support/flows/buying";
@@ -90,6 +92,28 @@ const agree: Deed = async (context, deal, roll) => {
   await openPayment(context, deal.id, deal.buyer, 350_000);
 };
 
+/** Lets the visit of an order in work begin some minutes ago, as if both had agreed on it before. */
+async function beginVisit({ db, now }: Context, id: string, minutes: number, arrivedAt: number | null = null) {
+  const visit = { visitMode: "at_buyer", visitAt: now - minutes * MINUTE, visitAgreedAt: now - DAY } as const;
+  await db
+    .update(orders)
+    .set({ ...visit, arrivedAt, callOutFee: 25_000 })
+    .where(and(eq(orders.id, id), eq(orders.phase, "working")));
+}
+
+const reportSeller: Deed = async (context, { id, buyer, seller }, roll) => {
+  await beginVisit(context, id, 70);
+  await Promise.all([
+    takeStep(context, id, buyer.id, { kind: "report_seller", reason: "", waited: true }),
+    roll(3) === 0 ? takeStep(context, id, seller.id, { kind: "arrive" }) : null,
+  ]);
+};
+
+const reportBuyer: Deed = async (context, { id, seller }) => {
+  await beginVisit(context, id, 30, context.now - 25 * MINUTE);
+  await takeStep(context, id, seller.id, { kind: "report_buyer", reason: "", files: 1 });
+};
+
 const DEEDS: Deed[] = [
   (context, { id, buyer }) => openPayment(context, id, buyer, 350_000),
   hear,
@@ -127,6 +151,14 @@ const DEEDS: Deed[] = [
     takeStep(context, id, buyer.id, { kind: "cancel", callOutFee: roll(2) ? 25_000 : 0 }),
   move("propose_visit"),
   move("accept_visit"),
+  reportSeller,
+  reportBuyer,
+  (context, { id, seller }) => takeStep(context, id, seller.id, { ...COMMANDS.deliver, files: 0 }),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { ...COMMANDS.deliver, files: 0 }),
+  (context) => endOverdueOrders(context, "enforce_no_show"),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "withdraw_report" }),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "confirm_arrival" }),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "admit_no_show" }),
 ];
 
 // Does not cover disputes, changes, refunds and withdrawals, which have their own tests.

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orders } from "~/database/schema/orders";
 import { ALL_STEPS, spentLimits } from "~/orders/lifecycle";
 import { countAttemptAndReadOrder, selectCountedEvents } from "~/orders/queries.server";
-import { DAY } from "~/platform/dates";
+import { DAY, MINUTE } from "~/platform/dates";
 
 import { order } from "../support/flows/buying";
 import { answer, changeFields, readChanges } from "../support/flows/changing";
 import { PROBLEM } from "../support/flows/disputing";
-import { answerExtra, extraForm, sendExtra } from "../support/flows/extras";
-import { paidOrder, step } from "../support/flows/order-steps";
-import { onSiteOffer, orderVisit, proposeSlot } from "../support/flows/visiting";
+import { answerExtra, extraForm, extraPhoto, sendExtra } from "../support/flows/extras";
+import { paidOrder, step, takeStep } from "../support/flows/order-steps";
+import { acceptSlot, beginVisit, onSiteOffer, orderVisit, proposeSlot, visitFields } from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
@@ -39,6 +39,13 @@ type Row = {
   own: { page: string; field: string } | null;
   says: string;
 };
+
+async function begunVisit(minutes: number, changes: Parameters<typeof beginVisit>[3] = {}): Promise<string> {
+  const id = await paidOrder(world, budi, await onSiteOffer(world, sari), { changes: visitFields() });
+  await acceptSlot(world, sari, id);
+  await beginVisit(world, id, minutes, changes);
+  return id;
+}
 
 const TABLE: Row[] = [
   {
@@ -101,6 +108,30 @@ const TABLE: Row[] = [
     button: (id) => `/dashboard/orders/${id}/visit"`,
     own: { page: "visit", field: "slots" },
     says: "Anda sudah mengusulkan jadwal 5 kali dalam 24 jam.",
+  },
+  {
+    kind: "report_seller",
+    as: "budi",
+    before: () => begunVisit(75),
+    take: async (id) => {
+      await step(world, id, "no-show", budi);
+      await takeStep(world.context(), id, budi.id, { kind: "withdraw_report" });
+    },
+    button: (id) => `/dashboard/orders/${id}/no-show"`,
+    own: { page: "no-show", field: "waited" },
+    says: "Anda sudah melaporkannya 3 kali untuk pesanan ini.",
+  },
+  {
+    kind: "report_buyer",
+    as: "sari",
+    before: () => begunVisit(30, { arrivedAt: world.context().now - 25 * MINUTE }),
+    take: async (id) => {
+      await step(world, id, "absent-buyer", sari, {}, [extraPhoto()]);
+      await takeStep(world.context(), id, sari.id, { kind: "withdraw_report" });
+    },
+    button: (id) => `/dashboard/orders/${id}/absent-buyer"`,
+    own: { page: "absent-buyer", field: "reason" },
+    says: "Anda sudah melaporkannya 3 kali untuk pesanan ini.",
   },
   {
     kind: "quote",

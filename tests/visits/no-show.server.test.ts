@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "~/database/connection.server";
+import { refunds } from "~/database/schema/money";
 import { orders, orderVisits } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { endOverdueOrders, remindSides } from "~/orders/jobs.server";
 import { selectPastReports } from "~/orders/queries.server";
-import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { HOUR, MINUTE } from "~/platform/dates";
+import { refundBuyers } from "~/refunds/commands.server";
 import { planned } from "../support/database/query-plans";
 import { mailOf } from "../support/flows/account";
 import { extraPhoto } from "../support/flows/extras";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { newOperator } from "../support/flows/operators";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
-import { acceptSlot, onSiteOffer, visitFields } from "../support/flows/visiting";
+import { acceptSlot, beginVisit, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
@@ -25,7 +27,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(async () => {
-  sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   id = await begun(75);
 });
@@ -34,14 +35,12 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Places a paid order whose visit began some minutes ago, as if time had passed. */
-async function begun(minutes: number, changes: { callOutFee?: number; arrivedAt?: number } = {}): Promise<string> {
+/** Places a paid order of a new seller, whose visit began some minutes ago. */
+async function begun(minutes: number, changes: Parameters<typeof beginVisit>[3] = {}): Promise<string> {
+  sari = await world.person("Sari Wulandari");
   const placed = await paidOrder(world, budi, await onSiteOffer(world, sari), { changes: visitFields() });
   await acceptSlot(world, sari, placed);
-  const { db, now } = world.context();
-  const visitAt = now - minutes * MINUTE;
-  const visit = { visitAt, visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes };
-  await db.update(orders).set(visit).where(eq(orders.id, placed));
+  await beginVisit(world, placed, minutes, changes);
   return placed;
 }
 
@@ -125,9 +124,25 @@ describe("the buyer reports that nobody came", () => {
     id = await begun(30);
     expect(await page(budi)).toMatch(/Sari tidak datang\? Bisa dilaporkan mulai \d\d\.\d\d/);
     const early = await step(world, id, "no-show", budi);
-    expect(pageText(await early.text())).toMatch(/Bisa dilaporkan mulai/);
+    expect(pageText(await early.text())).toMatch(/Ini belum bisa dilaporkan/);
     expect((await read()).phase).toBe("working");
   });
+});
+
+it("the refund reaches the gateway at most 2 hours and 5 minutes after a report in the day", async () => {
+  await report();
+  // The report of a test at night would be answered in the morning.
+  const { db, now } = world.context();
+  await db
+    .update(orders)
+    .set({ answerDueAt: now + 2 * HOUR })
+    .where(eq(orders.id, id));
+  const later = world.context(now + 2 * HOUR + 5 * MINUTE);
+  await endOverdueOrders(later, "enforce_no_show");
+  await refundBuyers(later);
+  expect(await read()).toMatchObject({ status: "cancelled" });
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  expect(refund).toMatchObject({ amount: 350_000, route: "gateway", status: "paid" });
 });
 
 describe("both sides press at the same moment, and one wins", () => {

@@ -33,7 +33,7 @@ import { CANCELLABLE_AFTER_BEGIN } from "./visit-day";
 
 /** ms after the begin from which the buyer can report that nobody came. Before it, cancelling costs the fee. */
 export const SELLER_LATE = CANCELLABLE_AFTER_BEGIN;
-const REPORTABLE_FOR = DAY;
+export const REPORTABLE_FOR = DAY;
 /** ms that the seller waits at the place before reporting that nobody is there. */
 export const BUYER_LATE = 20 * MINUTE;
 
@@ -162,7 +162,6 @@ export const reportSellerStep = defineFormStep<ReportSeller, "seller_reported", 
   group: "secondary",
   fields: ABSENCE,
   ignoresVersion: true,
-  recoverableErrors: ["report_early"],
   limit: inOrder("seller_reported"),
   isDone: isReported,
   repeat: { events: ["seller_reported"] },
@@ -192,7 +191,7 @@ export const reportBuyerStep = defineFormStep<ReportBuyer, "buyer_reported", Not
   fields: PLACE,
   attaches: "evidence",
   ignoresVersion: true,
-  recoverableErrors: ["report_early", "no_photo"],
+  recoverableErrors: ["no_photo"],
   limit: inOrder("buyer_reported"),
   isDone: isReported,
   repeat: { events: ["buyer_reported"] },

@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const { reason } = result;
   if (isRecoverable(reason, step)) {
     await throwIfStepImpossible(context, form, attemptedStep);
-    const sentence = await stepRefusalSentence(context, ids, reason);
+    const sentence = await stepRefusalSentence(context.db, ids, reason);
     const field = RETURN_REFUSALS.has(reason) ? "back" : "";
     return invalidForm(submitted.reject({ [field]: [sentence] }), stepStatus(reason, context.now));
   }

@@ -90,6 +90,42 @@ export const berjalan: DemoOrder[] = [
     },
   },
   {
+    slug: "gilang-kebaya-tidak-datang",
+    buyer: "gilang-ramadhan",
+    offer: "jahit-kebaya",
+    packageIndex: 0,
+    quantity: 1,
+    requirements: "Gamis seragam keluarga, diukur di rumah karena ibu saya sulit bepergian.",
+    placed: 2.2,
+    state: "working",
+    paid: 2.1,
+    visit: {
+      place: "Bekasi",
+      inDays: 0,
+      slot: 600,
+      begunHoursAgo: 2,
+      agreed: 2,
+      address: {
+        street: "Jalan Kartini 27",
+        block: "RT 03/RW 06",
+        landmark: "Rumah hijau di depan lapangan",
+      },
+    },
+    steps: [
+      {
+        by: "buyer",
+        command: {
+          kind: "report_seller",
+          reason: "Ibu saya sudah menunggu sejak pagi, dan telepon tidak diangkat.",
+          waited: true,
+          visit: null,
+          past: [],
+        },
+        daysAgo: 0.02,
+      },
+    ],
+  },
+  {
     slug: "dewi-daftar-layanan",
     buyer: "dewi-larasati",
     offer: "desain-buku-menu",

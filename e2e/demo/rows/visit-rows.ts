@@ -2,6 +2,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { orderAddresses, orderVisits } from "~/database/schema/orders";
 import type { Order } from "~/orders/order";
 import { zoneAt } from "~/places/place";
+import { HOUR, MINUTE, startOfDay } from "~/platform/dates";
 import type { VisitRequest } from "~/visits/request";
 import { dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
 
@@ -15,9 +16,15 @@ export type VisitRows = {
 
 type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRequest["wish"]> };
 
-export function requestedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
+export function requestedVisit({ place, inDays, slot, begunHoursAgo, address }: DemoVisit, now: number): Wished {
   const placeCode = placeIn(place)?.code;
   if (placeCode === undefined) throw new Error(`a visit at the unknown place ${place}`);
+  if (begunHoursAgo !== undefined) {
+    const zone = zoneAt(placeCode);
+    const begin = Math.floor(now / HOUR - begunHoursAgo) * HOUR;
+    const wish = { day: today(begin, zone), slots: [(begin - startOfDay(begin, zone)) / MINUTE] };
+    return { mode: "at_buyer", placeCode, wish, address, agreed: null };
+  }
   const day = dayAfter(today(now, zoneAt(placeCode)), inDays);
   const wish = { day: weekdayOf(day) === 7 ? dayAfter(day, 1) : day, slots: [slot] };
   return { mode: "at_buyer", placeCode, wish, address, agreed: null };

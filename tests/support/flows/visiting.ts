@@ -96,3 +96,19 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
 export async function letDeadlinePass(world: World, id: string): Promise<void> {
   await world.context().db.update(orders).set({ deadline: sql`started_at` }).where(eq(orders.id, id));
 }
+
+/** Lets the agreed visit of an order begin some minutes ago, as if time had passed. */
+export async function beginVisit(
+  world: World,
+  id: string,
+  minutes: number,
+  changes: { callOutFee?: number; arrivedAt?: number } = {},
+): Promise<void> {
+  const { db, now } = world.context();
+  const visitAt = Math.floor(now / MINUTE - minutes) * MINUTE;
+  const day = toDateInput(visitAt);
+  const slot = (visitAt - momentOf(day, 0, "WIB")) / MINUTE;
+  await db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id));
+  const visit = { visitAt, visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes };
+  await db.update(orders).set(visit).where(eq(orders.id, id));
+}
