@@ -5,8 +5,8 @@ import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";
 import { expect, test } from "./support/page";
 import { newAccount, signUpAndIn, signUpOnPage } from "./support/people";
-import { dateInDays } from "./support/requesting";
 import { addressOf } from "./support/screens";
+import { dateInDays } from "./support/wanted";
 
 const WIDTHS = [320, 360, 1280];
 

@@ -8,8 +8,8 @@ import {
   waitForHydration,
 } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
-import { dateInDays } from "./support/requesting";
 import { offerService, picture } from "./support/selling";
+import { dateInDays } from "./support/wanted";
 
 test("Budi posts a request with his category's examples and closes it", { tag: "@no-script" }, async ({ page }) => {
   await signUpAndIn(page, newAccount("Budi Santoso"));

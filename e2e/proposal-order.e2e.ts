@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { completeOrderOnPage, fillVisitSelects, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
-import { dateInDays, openProposalField, postBudisRequest, REQUEST_TITLE } from "./support/requesting";
+import { dateInDays, openProposalField, postBudisWanted, WANTED_TITLE } from "./support/wanted";
 
 const QUESTION = "Apakah dua lapis sudah termasuk?";
 
@@ -15,7 +15,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page: sari, another }) => {
   test.setTimeout(180_000);
-  const { budi, address } = await postBudisRequest(another);
+  const { budi, address } = await postBudisWanted(another);
   let order = "";
 
   await test.step("Sari sends a proposal", async () => {
@@ -43,7 +43,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
     order = budi.url().replace("/payment/", "/dashboard/orders/");
     await expectGoodLayout(budi);
     await budi.goto(order);
-    const title = budi.getByRole("heading", { level: 1, name: REQUEST_TITLE }).getByRole("link");
+    const title = budi.getByRole("heading", { level: 1, name: WANTED_TITLE }).getByRole("link");
     // The title is one line close to the next link, so it needs a touch target of 24 px.
     expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await expectGoodLayout(budi);
@@ -69,7 +69,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
   await test.step("Sari finds the order among her proposals and accepts the price", async () => {
     await sari.goto("/dashboard/proposals");
     await expect(sari.getByText("Diterima", { exact: true })).toBeVisible();
-    await sari.getByRole("link", { name: `Lihat pesanan untuk ${REQUEST_TITLE}` }).click();
+    await sari.getByRole("link", { name: `Lihat pesanan untuk ${WANTED_TITLE}` }).click();
     await expect(sari.getByText(QUESTION)).toBeVisible();
     await expect(sari.getByRole("heading", { name: "Jawab usulan perubahan Budi" })).toBeVisible();
     await expectGoodLayout(sari);

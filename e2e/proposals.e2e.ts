@@ -1,12 +1,12 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
-import { openProposalField, postBudisRequest, REQUEST_TITLE } from "./support/requesting";
+import { openProposalField, postBudisWanted, WANTED_TITLE } from "./support/wanted";
 
 test("Sari sends, changes, withdraws and resends a proposal; Budi declines it with a reason", {
   tag: ["@phone", "@not-desktop"],
 }, async ({ page, another }) => {
   test.setTimeout(120_000);
-  const { budi, address } = await postBudisRequest(another);
+  const { budi, address } = await postBudisWanted(another);
 
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Masuk untuk mengirim penawaran" })).toBeVisible();
@@ -63,7 +63,7 @@ test("Sari sends, changes, withdraws and resends a proposal; Budi declines it wi
   await page.getByRole("button", { name: "Tarik Penawaran" }).click();
   await expect(told).toContainText("Penawaran ditarik");
   await expectAccessible(page);
-  await page.getByRole("link", { name: `Kirim lagi untuk ${REQUEST_TITLE}` }).click();
+  await page.getByRole("link", { name: `Kirim lagi untuk ${WANTED_TITLE}` }).click();
   await expect(message).toHaveValue("");
   await message.fill("Sekarang saya bisa mulai hari Minggu.");
   await send.click();

@@ -5,9 +5,9 @@ import { DELIVERY, postForm } from "./support/form-post";
 import { launchOptions } from "./support/launch";
 import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test, waitForHydration } from "./support/page";
 import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
-import { dateInDays, REQUEST_TITLE } from "./support/requesting";
 import { picture, postOffer } from "./support/selling";
 import { sampled } from "./support/size";
+import { dateInDays, WANTED_TITLE } from "./support/wanted";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
@@ -61,7 +61,7 @@ const FORMS: FileForm[] = [
     files: /^Foto referensi/,
     button: "Buat Permintaan",
     typed: {
-      Judul: REQUEST_TITLE,
+      Judul: WANTED_TITLE,
       Kategori: "Rumah Tangga",
       Deskripsi: DESCRIPTION,
       Budget: "1.500.000",

@@ -3,7 +3,7 @@ import { payAtGateway, placePaidOrder } from "./support/buying";
 import { PHONE } from "./support/length";
 import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
 import { clearSession, logInOnPage, newAccount, signUpAndIn, switchUser } from "./support/people";
-import { dateInDays } from "./support/requesting";
+import { dateInDays } from "./support/wanted";
 
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";

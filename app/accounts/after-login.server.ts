@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { AGREEMENT_PATH, FORM_OWNER_FIELD, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { selectCurrentConsents } from "~/accounts/login-queries.server";
-import { type CurrentTexts, owedConsents } from "~/accounts/privacy-requests";
+import { type CurrentTexts, owedConsents } from "~/accounts/personal-data";
 import type { SessionUser } from "~/accounts/session-queries.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";

@@ -50,15 +50,15 @@ import {
 } from "./mail-text";
 import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
+import type { TaxIdentity } from "./personal-data";
 import {
   endRestriction,
-  findRequest,
-  insertRequest,
+  findDataRequest,
+  insertDataRequest,
   selectOpenCorrection,
   writeAnswer,
   writeRestriction,
-} from "./privacy-request-queries.server";
-import type { TaxIdentity } from "./privacy-requests";
+} from "./personal-data-queries.server";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
 import { chosenPortraitFault, portraitFaultSentence } from "./profile-text";
 import { barredPrefixes, type KnownDevice } from "./sessions.server";
@@ -91,7 +91,7 @@ export async function requestDataExport(
   if (!checked.ok) return checked;
   const [, asked] = await db.batch([
     checked.forgiven,
-    insertRequest(db, { userId: user.id, kind: "access", words: "" }, now),
+    insertDataRequest(db, { userId: user.id, kind: "access", words: "" }, now),
   ]);
   return asked.length > 0 ? ok("asked") : refused("too_soon");
 }
@@ -102,7 +102,7 @@ export async function requestCorrection(
   words: string,
 ): Promise<Outcome<"asked", "already_open">> {
   const [asked, open] = await db.batch([
-    insertRequest(db, { userId, kind: "correction", words }, now),
+    insertDataRequest(db, { userId, kind: "correction", words }, now),
     selectOpenCorrection(db, userId),
   ]);
   // A form with the same words was submitted twice.
@@ -113,10 +113,10 @@ export async function answerCorrection(
   context: Context,
   { id, operatorId }: { id: string; operatorId: string },
   { answer, done }: { answer: string; done: boolean },
-): Promise<Outcome<"answered", "no_request" | "already">> {
+): Promise<Outcome<"answered", "no_data_request" | "already">> {
   const { db, now, env } = context;
-  const found = await findRequest(db, id, operatorId);
-  if (found?.kind !== "correction") return refused("no_request");
+  const found = await findDataRequest(db, id, operatorId);
+  if (found?.kind !== "correction") return refused("no_data_request");
   const mail = correctionAnsweredMail(found.email, answer, done, `${env.appOrigin}/account/data`);
   const written = await writeAnswer(
     db,

@@ -26,8 +26,8 @@ import {
   SOCIAL_NETWORKS,
   type SocialLinks,
 } from "./person";
+import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./personal-data";
 import { phoneText, readPhone } from "./phone";
-import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./privacy-requests";
 import { phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 

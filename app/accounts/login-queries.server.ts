@@ -8,7 +8,7 @@ import { newId } from "~/database/statements.server";
 import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
 import type { ConsentForm, ConsentPurpose } from "./person";
-import { ADDRESS_BARRED } from "./privacy-requests";
+import { ADDRESS_BARRED } from "./personal-data";
 import { suspendedSince } from "./suspension-queries.server";
 
 /** Inserts consents to the versions in force, one for each purpose. If the person agrees again, the first row stays. */

@@ -6,7 +6,7 @@ import { isolated } from "~/platform/strings";
 import { LINK_MINUTES } from "./mail-text";
 import { MIN_PASSWORD_LENGTH } from "./password";
 import { displayName } from "./person";
-import { announced, type CurrentTexts } from "./privacy-requests";
+import { announced, type CurrentTexts } from "./personal-data";
 export const AGREEMENT_TITLE = "Persetujuan Anda";
 export const CONSENT_RECORDED = { message: "Terima kasih, persetujuan Anda dicatat" };
 export const MUST_AGREE = "Anda harus menyetujui syarat dan ketentuan";

@@ -1,14 +1,14 @@
 import { orderPath } from "~/orders/order";
 import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
 import { titleWithId } from "~/platform/strings";
-import type { listOrdersInTheWay, readOwnRequests } from "./privacy-request-queries.server";
-import { DATA_EXPORT_EVERY, type Obstacle, type OpenObstacle } from "./privacy-requests";
+import { DATA_EXPORT_EVERY, type Obstacle, type OpenObstacle } from "./personal-data";
+import type { listOrdersInTheWay, readOwnDataRequests } from "./personal-data-queries.server";
 import { CONSENT_LABELS, OBSTACLE_LINKS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./text";
 
-type OwnRequestRows = Awaited<ReturnType<typeof readOwnRequests>>;
+type OwnDataRequestRows = Awaited<ReturnType<typeof readOwnDataRequests>>;
 
 export function myDataView(
-  { restrictedAt, requests, consents }: OwnRequestRows,
+  { restrictedAt, requests, consents }: OwnDataRequestRows,
   { now, zone }: { now: number; zone: Zone },
 ) {
   const exports = requests.filter(({ kind }) => kind === "access");

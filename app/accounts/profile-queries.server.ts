@@ -23,8 +23,8 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notif
 import { newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
 import type { ProfileDraft } from "./person";
-import type { TaxIdentity } from "./privacy-requests";
-import type { ProviderCounts, RequesterCounts } from "./text";
+import type { TaxIdentity } from "./personal-data";
+import type { BuyerCounts, SellerCounts } from "./text";
 
 export async function readAccountMenu(db: Database, userId: string) {
   const [[account], [totals]] = await db.batch([
@@ -72,7 +72,7 @@ export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 export async function findProfileWithCounts(
   db: Database,
   userId: string,
-): Promise<{ profile: OwnProfile; provider: ProviderCounts; requester: RequesterCounts } | null> {
+): Promise<{ profile: OwnProfile; seller: SellerCounts; buyer: BuyerCounts } | null> {
   const [[row], [totals]] = await db.batch([
     db
       .select({ ...columns, ...kept })
@@ -84,7 +84,7 @@ export async function findProfileWithCounts(
   const { completedCount, onTimeCount, ratingSum, ratingCount, buyerSum, buyerCount, ...profile } = row;
   return {
     profile,
-    provider: {
+    seller: {
       completed: totals?.soldCompleted ?? 0,
       cancelled: totals?.soldCancelled ?? 0,
       open: totals?.soldOpen ?? 0,
@@ -94,7 +94,7 @@ export async function findProfileWithCounts(
       ratingSum,
       ratingCount,
     },
-    requester: {
+    buyer: {
       completed: totals?.boughtCompleted ?? 0,
       cancelled: totals?.boughtCancelled ?? 0,
       open: totals?.boughtOpen ?? 0,

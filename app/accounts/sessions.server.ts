@@ -1,6 +1,6 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS, type Viewer } from "~/accounts/person";
-import { barredPrefix } from "~/accounts/privacy-requests";
+import { barredPrefix } from "~/accounts/personal-data";
 import { log } from "~/platform/log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "~/platform/secrets.server";
 import { isId } from "~/platform/strings";

@@ -11,14 +11,14 @@ import {
   type Obstacle,
   REPORTS_HOLD,
   type TaxIdentityKind,
-} from "./privacy-requests";
+} from "./personal-data";
 
 export type OrderCounts = { completed: number; cancelled: number; open: number };
 export type RatingCounts = { ratingSum: number; ratingCount: number };
 
-export type ProviderCounts = OrderCounts &
+export type SellerCounts = OrderCounts &
   RatingCounts & { services: number; completedCount: number; onTimeCount: number };
-export type RequesterCounts = OrderCounts & RatingCounts & { requests: number; openRequests: number };
+export type BuyerCounts = OrderCounts & RatingCounts & { requests: number; openRequests: number };
 
 export type SellerStatistics = {
   ratingSum: number;

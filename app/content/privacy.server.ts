@@ -1,10 +1,5 @@
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
-import {
-  ADDRESS_BARRED,
-  DATA_EXPORT_RETENTION,
-  newestText,
-  PRIVACY_REQUEST_RETENTION,
-} from "~/accounts/privacy-requests";
+import { ADDRESS_BARRED, DATA_EXPORT_RETENTION, DATA_REQUEST_RETENTION, newestText } from "~/accounts/personal-data";
 import { MAX_SEEN, SEEN_RETENTION } from "~/listings/listing";
 import { EVIDENCE_RETENTION, MESSAGES_AROUND } from "~/moderation/report";
 import {
@@ -118,7 +113,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
   rekening dihapus ${MONEY_RETENTION / YEAR} tahun setelah transfernya.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${ORDER_DATA_RETENTION / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan,
   dengan percakapannya yang sudah diarsipkan, dihitung sejak pesanannya berakhir.
-- **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${PRIVACY_REQUEST_RETENTION / YEAR} tahun.
+- **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${DATA_REQUEST_RETENTION / YEAR} tahun.
 - **Salinan data yang Anda minta:** ${DATA_EXPORT_RETENTION / HOUR} jam sejak siap.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_RETENTION / DAY} hari, paling lama ${OPEN_BODY_RETENTION / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.

@@ -1,4 +1,4 @@
-import { newestText } from "~/accounts/privacy-requests";
+import { newestText } from "~/accounts/personal-data";
 import {
   ANSWER_WINDOW,
   BUYER_ANSWER_WINDOW,

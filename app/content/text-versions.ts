@@ -1,4 +1,4 @@
-import type { CurrentTexts } from "~/accounts/privacy-requests";
+import type { CurrentTexts } from "~/accounts/personal-data";
 
 /**
  * Versions of the two texts that users accept. To change one, add a line with a future date. Until that day signed-in

@@ -214,7 +214,7 @@ export async function backUp(
   let running = state.running;
   const held = (): BackupState => ({ ...state, running, heldUntil: heldUntil() });
   try {
-    if (isRequested) await backups.forgetRequest();
+    if (isRequested) await backups.clearAsked();
     running = await usable(context, running);
     if (running.begunAt < now - DAY) log("error", "backup_slow", { ms: now - running.begunAt });
     if (running !== state.running && !(await save(held()))) return false;

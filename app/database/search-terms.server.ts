@@ -51,13 +51,13 @@ export function walkExpression(
   const priced = isBeyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
   const filterExpressions = filterTerms(priced, isFirst ? [] : any);
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
-  const excludesRequests =
+  const excludesWanted =
     filters.kind === "offer" && [start, place, tier, ...filterExpressions].some((part) => part !== undefined);
-  const wanted = [start, place, tier?.expression, ...(excludesRequests ? [] : [kind]), ...filterExpressions].filter(
+  const wanted = [start, place, tier?.expression, ...(excludesWanted ? [] : [kind]), ...filterExpressions].filter(
     (part) => part !== undefined,
   );
   const unwanted = [
-    excludesRequests && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
+    excludesWanted && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
     isBeyond && `tags : ${either(priceTerms(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
     apart && tier?.stricter,

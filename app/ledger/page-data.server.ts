@@ -1,4 +1,4 @@
-import { maskedTaxNumber } from "~/accounts/privacy-requests";
+import { maskedTaxNumber } from "~/accounts/personal-data";
 import { TAX_KINDS } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
 import type { PageOf } from "~/database/statements.server";

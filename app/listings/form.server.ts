@@ -26,7 +26,6 @@ import type { WorkMode } from "~/visits/visit";
 import { storedAreas } from "./areas";
 import { isCategory } from "./category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
-import { requestedTexts } from "./new-request";
 import { formatDays, PACKAGE_NAMES } from "./own-text";
 import {
   EXTRA_BASES,
@@ -51,6 +50,7 @@ import {
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
+import { readPrefill } from "./wanted-prefill";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
 
 export const LISTING_FIELDS: FormFields = {
@@ -525,8 +525,8 @@ function wantedTexts(wanted: StoredWanted) {
   };
 }
 
-export function requestTexts(params: URLSearchParams) {
-  const { budget, location, ...texts } = requestedTexts(params);
+export function prefilledTexts(params: URLSearchParams) {
+  const { budget, location, ...texts } = readPrefill(params);
   return {
     ...texts,
     location: isOnline(location) ? "Online" : location,

@@ -65,7 +65,7 @@ export type WantedSummary = {
 
 const NEW_FOR = 3 * DAY;
 
-export function isNewRequest(createdAt: number, now: number): boolean {
+export function isNewWanted(createdAt: number, now: number): boolean {
   return now - createdAt < NEW_FOR;
 }
 

@@ -263,11 +263,11 @@ export async function markListingDeleted(
 const DECIDED_READ = 120;
 
 /** A page of requests. `decided` counts decided proposals by request. `isPartial` means that not all were read. */
-type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; isPartial: boolean } };
+type OwnWanted = OwnListingsPage & { decided: { count: Map<string, number>; isPartial: boolean } };
 
-export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
+export function selectOwnWanted(db: Database, userId: string, query: OwnQuery = {}) {
   const owner: OwnedKind = { userId, kind: "wanted" };
-  return pageQuery([selectOwn(db, owner, query), selectDecided(db, owner, query)], ([rows, decided]): OwnRequests => {
+  return pageQuery([selectOwn(db, owner, query), selectDecided(db, owner, query)], ([rows, decided]): OwnWanted => {
     const read = decided.reduce((sum, { count }) => sum + count, 0);
     const count = new Map(decided.map((one) => [one.id, one.count]));
     return { ...ownPage(rows, query), decided: { count, isPartial: read > DECIDED_READ } };

@@ -3,7 +3,7 @@ import { dayAndMonth } from "~/platform/date-text";
 import { DAY, type Zone } from "~/platform/dates";
 import { readListSort, readValueKey } from "~/platform/paging";
 import { OWN_PARTS, type OwnListFilter, ownListPath, readOwnPart } from "./listing";
-import type { selectOwnRequests } from "./own-queries.server";
+import type { selectOwnWanted } from "./own-queries.server";
 import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, selectOwnListings } from "./queries.server";
 import { HIDDEN_TITLES } from "./text";
@@ -46,11 +46,7 @@ export function ownOffersView(
   };
 }
 
-export function ownRequestsView(
-  { listings, decided, ...page }: PageOf<typeof selectOwnRequests>,
-  zone: Zone,
-  now: number,
-) {
+export function ownWantedView({ listings, decided, ...page }: PageOf<typeof selectOwnWanted>, zone: Zone, now: number) {
   return {
     ...page,
     part: "all" as const,

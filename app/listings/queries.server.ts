@@ -25,7 +25,7 @@ import {
   toMiddlePage,
 } from "~/platform/paging";
 import {
-  isNewRequest,
+  isNewWanted,
   type ListingKind,
   type ListingStatus,
   MAX_FAVOURITES,
@@ -90,7 +90,7 @@ export function toOffer({ coverUrl, coverAlt, createdAt: _, unit, ...row }: Offe
 type WantedRow = Omit<WantedSummary, "budget" | "isNew"> & { price: number; createdAt: number };
 
 export function toWanted({ price, createdAt, ...row }: WantedRow, now: number): WantedSummary {
-  return { ...row, budget: price, isNew: isNewRequest(createdAt, now) };
+  return { ...row, budget: price, isNew: isNewWanted(createdAt, now) };
 }
 
 type Favourite = { userId: string; listingId: string };

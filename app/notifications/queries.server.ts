@@ -216,7 +216,10 @@ export function notifyAlways(
 }
 
 /** Deletes notifications about a step that is done. Those before `since` did not ask for it. */
-export function removeRequests(db: Database, { userId, href, since }: { userId: string; href: string; since: number }) {
+export function deleteDonePrompts(
+  db: Database,
+  { userId, href, since }: { userId: string; href: string; since: number },
+) {
   return db
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), gte(notifications.createdAt, since), eq(notifications.href, href)));

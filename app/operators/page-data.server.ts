@@ -1,5 +1,5 @@
-import type { findRequest, listOpenRequests } from "~/accounts/privacy-request-queries.server";
-import type { DataRequestKind } from "~/accounts/privacy-requests";
+import type { DataRequestKind } from "~/accounts/personal-data";
+import type { findDataRequest, listOpenDataRequests } from "~/accounts/personal-data-queries.server";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
 import { formatRevisions } from "~/listings/own-text";
 import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/dispute";
@@ -44,7 +44,7 @@ import {
   VISIT_OUTCOMES,
 } from "./text";
 
-type OpenRequestRow = Awaited<ReturnType<typeof listOpenRequests>>[number];
+type OpenDataRequestRow = Awaited<ReturnType<typeof listOpenDataRequests>>[number];
 
 const SOON = 24 * HOUR;
 
@@ -56,23 +56,23 @@ const NOTES: Record<DataRequestKind, string> = {
   deletion: "Dijalankan sistem",
 };
 
-export function openRequestRow(row: OpenRequestRow, now: number) {
+export function openDataRequestRow(row: OpenDataRequestRow, now: number) {
   const left = row.dueAt - now;
   const hours = Math.floor(Math.abs(left) / HOUR);
   const tone = left < 0 ? ("late" as const) : left < SOON ? ("due" as const) : ("calm" as const);
   return {
-    ...requestRow(row),
+    ...dataRequestRow(row),
     due: left < 0 ? `Terlambat ${hours} jam` : `${hours} jam lagi`,
     at: `${formatShortDate(row.dueAt)}, ${formatTime(row.dueAt)}`,
     tone,
   };
 }
 
-export function closedRequestRow(row: OpenRequestRow) {
-  return { ...requestRow(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
+export function closedDataRequestRow(row: OpenDataRequestRow) {
+  return { ...dataRequestRow(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
 }
 
-function requestRow({ id, kind, status, personName }: OpenRequestRow) {
+function dataRequestRow({ id, kind, status, personName }: OpenDataRequestRow) {
   return {
     key: id,
     href: `/operator/data/${id}`,
@@ -83,9 +83,9 @@ function requestRow({ id, kind, status, personName }: OpenRequestRow) {
   };
 }
 
-type DataRequestRows = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+type DataRequestRows = NonNullable<Awaited<ReturnType<typeof findDataRequest>>>;
 
-export function requestView({
+export function dataRequestView({
   kind,
   status,
   words,

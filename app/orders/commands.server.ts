@@ -7,8 +7,8 @@ import type { Context } from "~/platform/context.server";
 import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
-import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
 import { type OfferedPlaces, travelTo, type Visit } from "~/visits/visit";
+import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/wished-visit";
 import type { AskedExtra } from "./choices";
 import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
@@ -76,28 +76,28 @@ type NotPlaced =
 /** Places an order with terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
   context: OrderWriteContext,
-  request: OrderToPlace,
+  toPlace: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced> {
-  return retryAfterConflict(MAX_TRIES, () => tryPlaceOrder(context, request));
+  return retryAfterConflict(MAX_TRIES, () => tryPlaceOrder(context, toPlace));
 }
 
 /** Returns null if the listing was changed meanwhile. */
 async function tryPlaceOrder(
   context: OrderWriteContext,
-  request: OrderToPlace,
+  toPlace: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced | null> {
   const { db, env, now } = context;
-  const { buyer, formId } = request;
-  const { listingId } = request;
+  const { buyer, formId } = toPlace;
+  const { listingId } = toPlace;
   const { earlier, unpaid, listing, availability } = await findForOrder(
     db,
     { buyerId: buyer.id, formId, listingId },
-    { now, wished: request.visit.day },
+    { now, wished: toPlace.visit.day },
   );
-  if (earlier) return answerRepeatedOrder(earlier, request, listing ?? null, now);
+  if (earlier) return answerRepeatedOrder(earlier, toPlace, listing ?? null, now);
   if (!listing) return refused("no_listing");
 
-  const visit = readVisit(listing, availability, request.visit, now);
+  const visit = readVisit(listing, availability, toPlace.visit, now);
   const visited = visit.ok && visit.value?.mode === "at_buyer" ? visit.value.placeCode : null;
   const id = newId();
   const input = {
@@ -114,18 +114,18 @@ async function tryPlaceOrder(
       extras: listing.extras,
       days: parseDays(listing.deliveryTime),
     },
-    packageId: request.packageId,
-    extras: request.extras,
+    packageId: toPlace.packageId,
+    extras: toPlace.extras,
     travel: travelTo(listing, visited),
-    quantity: request.quantity,
-    deadline: request.deadline,
+    quantity: toPlace.quantity,
+    deadline: toPlace.deadline,
   };
-  const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
+  const opened = toPlace.custom ? openInquiry(input, now) : openPackageOrder(input, now);
   if (!opened.ok) return opened;
   const { choice } = opened.value;
   if (opened.value.choice) {
     const { choice, choices, gone } = opened.value;
-    const { quantity, shown, shownTotal } = request;
+    const { quantity, shown, shownTotal } = toPlace;
     const way = visited === null ? null : { to: visited, from: listing.placeCode };
     // A form without a place showed a total without the travel fee.
     const total = visit.ok ? shownTotal : opened.value.order.additions + choice.pkg.price * quantity;
@@ -133,11 +133,11 @@ async function tryPlaceOrder(
     const changed = changedTerms(shown, termsOf(listing, choice), ordered);
     if (changed) return { ...refused("terms_changed"), changed };
   }
-  const wanted = { ...request, packageId: choice?.id ?? null };
-  const duplicate = request.again ? undefined : unpaid.find((one) => isSameOrder(one, wanted, listing, now));
+  const wanted = { ...toPlace, packageId: choice?.id ?? null };
+  const duplicate = toPlace.again ? undefined : unpaid.find((one) => isSameOrder(one, wanted, listing, now));
   if (duplicate) return { ...refused("ordered_before"), before: { id: duplicate.id, createdAt: duplicate.createdAt } };
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
-  if (visit.value && isAfterDeadline(request.deadline, visit.value))
+  if (visit.value && isAfterDeadline(toPlace.deadline, visit.value))
     return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
   const kind = choice ? "package" : "custom";
   const order = coveringVisit(opened.value.order, visit.value, listing.callOutFee);
@@ -150,8 +150,8 @@ async function tryPlaceOrder(
     title: listing.title,
     buyerName: buyer.name,
     sellerName: listing.sellerName,
-    requirements: request.requirements,
-    notes: request.notes,
+    requirements: toPlace.requirements,
+    notes: toPlace.notes,
     formId,
   } as const;
   // This counts in the batch, so that a form submitted repeatedly makes one order and counts once.
@@ -159,14 +159,14 @@ async function tryPlaceOrder(
   const alongside = [counted, ...visiting];
   try {
     const unpaidIds = unpaid.map(({ id }) => id);
-    const withoutDuplicate = hasNoDuplicate({ ...request, buyerId: buyer.id }, unpaidIds, now - REPEATED_WITHIN);
-    const unchanged = idWhileUnchanged(listing, request.again ? undefined : withoutDuplicate);
+    const withoutDuplicate = hasNoDuplicate({ ...toPlace, buyerId: buyer.id }, unpaidIds, now - REPEATED_WITHIN);
+    const unchanged = idWhileUnchanged(listing, toPlace.again ? undefined : withoutDuplicate);
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
     if (!(await storeOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
       const [existing] = await selectOrderOfForm(db, buyer.id, formId);
-      if (!existing) throw new Error("an order of this request exists and cannot be found");
-      return answerRepeatedOrder(existing, request, listing, now);
+      if (!existing) throw new Error("an order of this form exists and cannot be found");
+      return answerRepeatedOrder(existing, toPlace, listing, now);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
@@ -180,26 +180,26 @@ async function tryPlaceOrder(
 /** Answers a repeated form. A page that the browser restored resends its old request id, possibly with other values. */
 function answerRepeatedOrder(
   made: OrderOfForm,
-  request: OrderToPlace,
+  toPlace: OrderToPlace,
   offer: OfferedPlaces | null,
   now: number,
 ): Ok<PlacedOrder> | Refused<"placed_otherwise"> {
   const { id, kind } = made;
   const placed: PlacedOrder = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
-  return isSameOrder(made, request, offer, now) ? ok(placed) : refused("placed_otherwise");
+  return isSameOrder(made, toPlace, offer, now) ? ok(placed) : refused("placed_otherwise");
 }
 
-function isSameOrder(made: OrderOfForm, request: OrderToPlace, offer: OfferedPlaces | null, now: number): boolean {
+function isSameOrder(made: OrderOfForm, toPlace: OrderToPlace, offer: OfferedPlaces | null, now: number): boolean {
   return (
-    made.listingId === request.listingId &&
-    (made.kind === "custom") === request.custom &&
-    (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
-    made.quantity === request.quantity &&
-    (request.custom || isSameChoice(made, request)) &&
-    made.requirements === request.requirements &&
-    made.notes === request.notes &&
-    isSameDeadline(made, request) &&
-    isSameVisit(made, request.visit, offer, now)
+    made.listingId === toPlace.listingId &&
+    (made.kind === "custom") === toPlace.custom &&
+    (made.packageId === null || toPlace.packageId === null || made.packageId === toPlace.packageId) &&
+    made.quantity === toPlace.quantity &&
+    (toPlace.custom || isSameChoice(made, toPlace)) &&
+    made.requirements === toPlace.requirements &&
+    made.notes === toPlace.notes &&
+    isSameDeadline(made, toPlace) &&
+    isSameVisit(made, toPlace.visit, offer, now)
   );
 }
 
@@ -212,7 +212,7 @@ function isSameChoice({ choices }: OrderOfForm, { extras }: OrderToPlace): boole
 }
 
 /** Compares deadlines. A visit, quote or agreed change may have set one that the form did not contain. */
-function isSameDeadline({ deadline, version, placed }: OrderOfForm, request: OrderToPlace): boolean {
-  if (deadline === request.deadline) return true;
-  return request.deadline === null && (version > 1 || placed?.day !== undefined);
+function isSameDeadline({ deadline, version, placed }: OrderOfForm, toPlace: OrderToPlace): boolean {
+  if (deadline === toPlace.deadline) return true;
+  return toPlace.deadline === null && (version > 1 || placed?.day !== undefined);
 }

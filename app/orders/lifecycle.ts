@@ -1,8 +1,8 @@
 import type { Posting } from "~/ledger/ledger";
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
+import type { WishedVisit } from "~/visits/wished-visit";
 import type { ChangeStatus } from "./change";
 import {
   isClosed,
@@ -573,7 +573,7 @@ export type OrderRefusal =
   | "failed";
 
 /** The seller's notification and the history show the wished day. */
-export function withWishedVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
+export function withWishedVisit(event: OrderEvent, visit: WishedVisit | null): OrderEvent {
   if (!visit?.wish) return event;
   const { day, slots } = visit.wish;
   return { ...event, detail: { ...event.detail, ...visitDetail(visit, day, slots) } };

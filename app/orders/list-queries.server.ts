@@ -228,7 +228,7 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
 type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
 function toOrderSummary(
-  [waiting, visits, requests, [account]]: SummaryAnswers,
+  [waiting, visits, wanted, [account]]: SummaryAnswers,
   [refund]: MissingAccountRefund[],
   userId: string,
 ) {
@@ -242,7 +242,7 @@ function toOrderSummary(
       buyer: visits.filter(({ sellerId }) => sellerId !== userId),
       seller: visits.filter(({ sellerId }) => sellerId === userId),
     },
-    requests,
+    wanted,
     balance: account?.balance ?? 0,
     withdrawing: account?.withdrawal != null && isOpenPayout({ status: account.withdrawal }),
   };

@@ -12,7 +12,7 @@ import {
   orderLines,
   sumOfLines,
 } from "./choices";
-import { agreedPrice, MAX_REQUIREMENTS_TEXT, MIN_REQUIREMENTS, type RequestText } from "./order";
+import { agreedPrice, MAX_REQUIREMENTS_TEXT, MIN_REQUIREMENTS, type WantedTexts } from "./order";
 import type { PricedOrder } from "./parts";
 
 export const ORDER_GONE =
@@ -36,7 +36,7 @@ export function orderedBeforeSentence(custom: boolean, ago: string): string {
   return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
 }
 
-export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
+export function requirementsText({ title, description, requirements, additionalInfo }: WantedTexts): string {
   const text = [description.trim(), list("Persyaratan", requirements), list("Informasi tambahan", additionalInfo)]
     .filter((part) => part !== "")
     .join("\n\n");

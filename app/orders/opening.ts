@@ -14,7 +14,7 @@ import { daysUntil } from "~/platform/dates";
 import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "~/proposals/proposal";
-import { placesOfRequest, type RequestPlaces, type Travel } from "~/visits/visit";
+import { placesOfWanted, type Travel, type WantedPlaces } from "~/visits/visit";
 import { type AskedExtra, additionsOf, type Choices, chooseAdditions } from "./choices";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
@@ -112,11 +112,11 @@ export function proposalTerms(
     days,
     updatedAt,
     ...proposal
-  }: Pick<ProposalToOrder, "price" | "days" | "deadline" | "updatedAt"> & RequestPlaces,
+  }: Pick<ProposalToOrder, "price" | "days" | "deadline" | "updatedAt"> & WantedPlaces,
   now: number,
 ): ProposalTerms {
   assertRupiah(price);
-  const { atSeller, sellerPlace = null } = placesOfRequest(proposal);
+  const { atSeller, sellerPlace = null } = placesOfWanted(proposal);
   const deadline = days === null ? deadlineAhead(proposal, now) : null;
   return { price, days, deadline, changedAt: updatedAt, sellerPlace: atSeller ? sellerPlace : null };
 }
@@ -127,11 +127,11 @@ export function openProposalOrder(
   now: number,
 ): Outcome<Opened, AcceptingRefusal> {
   const { status, price, days, proposerId, wantedId, buyerId } = proposal;
-  if (proposerId === buyerId) return refused("own_request");
+  if (proposerId === buyerId) return refused("own_wanted");
   if (status !== "open") return refused(status);
-  if (proposal.wantedStatus !== "active") return refused("request_closed");
+  if (proposal.wantedStatus !== "active") return refused("wanted_closed");
   if (proposal.suspendedAt !== null) return refused("suspended");
-  if (isOutdated(proposal, proposal)) return refused("request_changed");
+  if (isOutdated(proposal, proposal)) return refused("wanted_changed");
   if (price === null) return refused("no_price");
   const deadline = days === null ? deadlineAhead(proposal, now) : null;
   const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));

@@ -291,7 +291,7 @@ export function peopleOf(row: { buyerName: string; sellerName: string }): People
 export const MAX_REQUIREMENTS_TEXT = 5_000;
 export const MIN_REQUIREMENTS = 20;
 
-export type RequestText = {
+export type WantedTexts = {
   title: string;
   description: string;
   requirements: readonly string[];

@@ -76,7 +76,7 @@ export function recordFailedStep({ context, params }: Pick<RouteArgs, "context" 
   };
 }
 
-export function stepOfRequest(params: { step?: string }) {
+export function stepOfParams(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 

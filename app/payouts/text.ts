@@ -31,7 +31,7 @@ import {
   MIN_WITHDRAWAL,
   type WithdrawalAction,
   type WithdrawalDecisionError,
-  type WithdrawalNotRequested,
+  type WithdrawalFormRefusal,
   type WithdrawalOutcome,
 } from "./withdrawal";
 
@@ -361,7 +361,7 @@ export const MANUAL_PAYOUT_REFUSALS: Record<Exclude<ManualPayoutRefusal, "not_op
   done_otherwise: DONE_OTHERWISE,
 };
 
-export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDecisionError, string> = {
+export const WITHDRAWAL_REFUSALS: Record<WithdrawalFormRefusal | WithdrawalDecisionError, string> = {
   ...MANUAL_PAYOUT_REFUSALS,
   not_money: NOT_RUPIAH.unreadable("Jumlah"),
   too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,

@@ -34,10 +34,10 @@ export function withdrawalOutcome({
 export const MIN_WITHDRAWAL = 10_000;
 
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
-export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";
+export type WithdrawalFormRefusal = WithdrawalRefusal | "account_changed" | "asked_otherwise";
 export type WithdrawalDecisionError = ManualPayoutRefusal | "no_withdrawal";
 
-export function requestableWithdrawal(
+export function checkWithdrawal(
   amount: number,
   { balance, held, open }: { balance: number; held: number; open: boolean },
 ): Outcome<number, WithdrawalRefusal> {

@@ -130,7 +130,7 @@ export function offersText(offers: number): string {
   return `${formatAmount(offers)} jasa`;
 }
 
-export function requestNote({ place }: PlaceSubject): string {
+export function postWantedNote({ place }: PlaceSubject): string {
   return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
 }
 

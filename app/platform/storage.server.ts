@@ -1,4 +1,4 @@
-import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/privacy-requests";
+import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/personal-data";
 import { type BackupState, type DumpManifest, type DumpObject, parseBackupState } from "~/database/backup-rules";
 import { log } from "./log.server";
 
@@ -60,7 +60,7 @@ export function createBackups(bucket: R2Bucket) {
       return (await bucket.head(BACKUP_REQUEST_KEY)) !== null;
     },
 
-    async forgetRequest(): Promise<void> {
+    async clearAsked(): Promise<void> {
       await bucket.delete(BACKUP_REQUEST_KEY);
     },
 

@@ -13,8 +13,8 @@ import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { shortened } from "~/platform/strings";
 import { insertVisit } from "~/visits/queries.server";
-import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
-import { placesOfRequest } from "~/visits/visit";
+import { placesOfWanted } from "~/visits/visit";
+import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/wished-visit";
 import {
   proposalDeclinedNotification,
   proposalSentNotification,
@@ -116,7 +116,7 @@ export async function acceptProposal(
     if (!inTime) return refused("too_many");
     const changed = changedProposal(shown, proposalTerms(proposal, now), asked.mode === "at_seller");
     if (changed) return { ...refused("terms_changed"), changed };
-    const visit = readVisit(placesOfRequest(proposal), availability, asked, now);
+    const visit = readVisit(placesOfWanted(proposal), availability, asked, now);
     if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
     if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
@@ -156,7 +156,7 @@ async function answerRepeat(
     shown.price === proposal.price &&
     shown.days === proposal.days &&
     isSameAgreement(made, closes, shown) &&
-    isSameVisit(made, visit, placesOfRequest(proposal), now);
+    isSameVisit(made, visit, placesOfWanted(proposal), now);
   if (!isSame) return { ...refused("accepted_otherwise"), orderId };
   return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
 }
@@ -251,7 +251,7 @@ export async function sendProposal(
   return retryAfterConflict(MAX_TRIES, async () => {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
-    if (!found) return refused("no_request");
+    if (!found) return refused("no_wanted");
     const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
     // The same form was sent twice. It must not restore a withdrawn proposal.
     if (earlier?.formId === formId) {
@@ -264,7 +264,7 @@ export async function sendProposal(
     // An older form must not restore a replaced or withdrawn proposal.
     if (version !== null && version !== (earlier?.updatedAt ?? 0))
       return earlier?.status === "open" && isSameText(earlier, text) ? ok("first") : refused("changed_meanwhile");
-    if (seen !== null && seen < contentChangedAt) return refused("request_changed");
+    if (seen !== null && seen < contentChangedAt) return refused("wanted_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? newId();
     const writer = found.proposerIsKnown ? "known" : "stranger";

@@ -123,7 +123,7 @@ export function sentProposalsView(
         wantedTitle: proposal.wantedTitle ?? HIDDEN_TITLES.wanted,
         outdated: status === "open" && isOutdated({ updatedAt }, { contentChangedAt }),
         feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
-        status: shownStatus(status, { open: proposal.requestOpen, chosen }),
+        status: shownStatus(status, { open: proposal.wantedOpen, chosen }),
         sent: formatRelative(createdAt, now, zone),
       }),
     ),

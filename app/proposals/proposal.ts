@@ -61,20 +61,20 @@ export function isOutdated(proposal: { updatedAt: number }, wanted: { contentCha
   return proposal.updatedAt < wanted.contentChangedAt;
 }
 
-export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
+export type SendingRefusal = "own_wanted" | "wanted_closed" | "declined" | "accepted" | "full";
 export type ProposalNotSent =
   | SendingRefusal
-  | "no_request"
-  | "request_changed"
+  | "no_wanted"
+  | "wanted_changed"
   | "sent_otherwise"
   | "changed_meanwhile"
   | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
 export type AcceptingRefusal =
   | SettlingRefusal
-  | "own_request"
-  | "request_closed"
-  | "request_changed"
+  | "own_wanted"
+  | "wanted_closed"
+  | "wanted_changed"
   | "no_price"
   | "no_days"
   | "suspended";
@@ -88,9 +88,9 @@ export function decideSending(
   proposerId: string,
   earlier: ProposalStatus | null,
 ): Outcome<ProposalSendMode, SendingRefusal> {
-  if (wanted.buyerId === proposerId) return refused("own_request");
+  if (wanted.buyerId === proposerId) return refused("own_wanted");
   if (earlier === "declined" || earlier === "accepted") return refused(earlier);
-  if (wanted.status !== "active") return refused("request_closed");
+  if (wanted.status !== "active") return refused("wanted_closed");
   if (earlier === "open") return ok("change");
   if (wanted.openProposals >= MAX_OPEN_PROPOSALS) return refused("full");
   return ok(earlier === null ? "first" : "again");
@@ -115,9 +115,9 @@ export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 /**
  * Returns the status to show. An unanswered proposal stays open, so that it counts again when its request is reopened.
  */
-export function shownStatus(status: ProposalStatus, request: { open: boolean; chosen: boolean }): ShownStatus {
-  if (status !== "open" || request.open) return status;
-  return request.chosen ? "not_chosen" : "closed";
+export function shownStatus(status: ProposalStatus, wanted: { open: boolean; chosen: boolean }): ShownStatus {
+  if (status !== "open" || wanted.open) return status;
+  return wanted.chosen ? "not_chosen" : "closed";
 }
 
 export const PROPOSAL_SORTS = ["harga", "waktu", "rating", "terbaru"] as const;

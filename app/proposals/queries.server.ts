@@ -504,7 +504,7 @@ export function selectSentProposals(db: Database, list: { proposerId: string; af
       wantedId: proposals.wantedId,
       wantedTitle: sql<string | null>`coalesce(${shownTitle(list.proposerId)}, ${orders.title})`.as("wanted_title"),
       buyerName: users.fullName,
-      requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as("request_open"),
+      wantedOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as("wanted_open"),
       chosen: chosen.as("chosen"),
     })
     .from(proposals)
@@ -523,7 +523,7 @@ export function selectSentProposals(db: Database, list: { proposerId: string; af
     pageOf(
       rows,
       ({ createdAt, id }) => `${createdAt}_${id}`,
-      (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
+      (row) => ({ ...row, wantedOpen: row.wantedOpen === 1, chosen: row.chosen === 1 }),
     ),
   );
 }

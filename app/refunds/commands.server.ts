@@ -7,7 +7,7 @@ import { payoutActionKind } from "~/operators/operator";
 import { bookPayment, confirmUnpaid } from "~/payments/commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
-import { checkAccount } from "~/payouts/request-commands.server";
+import { checkAccount } from "~/payouts/withdrawal-commands.server";
 import type { Context } from "~/platform/context.server";
 import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";

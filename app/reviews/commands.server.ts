@@ -1,6 +1,6 @@
 import { newId } from "~/database/statements.server";
 import { quoteLine } from "~/notifications/line-text";
-import { notify, removeRequests } from "~/notifications/queries.server";
+import { deleteDonePrompts, notify } from "~/notifications/queries.server";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
 import {
@@ -109,7 +109,7 @@ export async function writeReview(
       publishDueAt: allowed.value,
     },
     [
-      removeRequests(db, { userId, href: `${orderPath(orderId)}/review`, since: order.closedAt ?? 0 }),
+      deleteDonePrompts(db, { userId, href: `${orderPath(orderId)}/review`, since: order.closedAt ?? 0 }),
       ...notify(db, reviewWrittenNotification(facts, allowed.value), options, whenHidden(facts.reviewId)),
       ...notify(db, reviewPublishedNotification(facts), options, whenPublic(facts.reviewId)),
     ],

@@ -4,7 +4,7 @@ import { agreementForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { insertConsents } from "~/accounts/login-queries.server";
 import { AGREEMENT_TITLE, CONSENT_RECORDED } from "~/accounts/login-text";
-import { versionsInForce } from "~/accounts/privacy-requests";
+import { versionsInForce } from "~/accounts/personal-data";
 import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { requestedReturnPath, requireAccount } from "~/accounts/viewer.server";

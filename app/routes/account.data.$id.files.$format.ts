@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { findDataExport } from "~/accounts/privacy-request-queries.server";
-import { DATA_EXPORT_FORMATS } from "~/accounts/privacy-requests";
+import { DATA_EXPORT_FORMATS } from "~/accounts/personal-data";
+import { findDataExport } from "~/accounts/personal-data-queries.server";
 import { requireAccount } from "~/accounts/viewer.server";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";

@@ -4,7 +4,7 @@ import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { createListing } from "~/listings/commands.server";
-import { LISTING_FIELDS, listingForm, requestTexts, whereStored } from "~/listings/form.server";
+import { LISTING_FIELDS, listingForm, prefilledTexts, whereStored } from "~/listings/form.server";
 import { listingFailure, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
@@ -20,7 +20,7 @@ import { rememberedPlace } from "~/platform/visitor-cookies.server";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("create", kind));
-  const asked = kind === "wanted" ? requestTexts(new URL(request.url).searchParams) : undefined;
+  const asked = kind === "wanted" ? prefilledTexts(new URL(request.url).searchParams) : undefined;
   const home = (placeOf(user.placeCode ?? "") ?? placeChosen(rememberedPlace(request)))?.name ?? "";
   const location = asked?.location || home;
   return {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
 import { readAsUser } from "~/accounts/viewer.server";
-import { selectOwnRequests } from "~/listings/own-queries.server";
-import { ownRequestsView, readOwnListQuery } from "~/listings/page-data.server";
+import { selectOwnWanted } from "~/listings/own-queries.server";
+import { ownWantedView, readOwnListQuery } from "~/listings/page-data.server";
 import { OwnListingsFailed, OwnListingsScreen } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
@@ -13,12 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The list of requests has no filter, because a `status` in the URL belongs to the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const { user, page } = await readAsUser(context, request, loginForListing("see", "wanted"), (userId) =>
-    selectOwnRequests(context.db, userId, { sort, edge }),
+    selectOwnWanted(context.db, userId, { sort, edge }),
   );
-  return { ...ownRequestsView(page, user.zone, context.now), sort };
+  return { ...ownWantedView(page, user.zone, context.now), sort };
 }
 
-export default function OwnRequests() {
+export default function OwnWanted() {
   return <OwnListingsScreen kind="wanted" {...useLoaderData<typeof loader>()} />;
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listClosedRequests, listOpenRequests } from "~/accounts/privacy-request-queries.server";
+import { listClosedDataRequests, listOpenDataRequests } from "~/accounts/personal-data-queries.server";
 import { requireOperator } from "~/accounts/viewer.server";
-import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
+import { closedDataRequestRow, openDataRequestRow } from "~/operators/page-data.server";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 
 const PATH = "/operator/data";
@@ -12,19 +12,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireOperator(context, request);
   const query = new URL(request.url).searchParams;
   if (query.get("status") !== "selesai") {
-    const open = await listOpenRequests(context.db, id);
+    const open = await listOpenDataRequests(context.db, id);
     return {
       closed: false,
-      rows: open.map((row) => openRequestRow(row, context.now)),
+      rows: open.map((row) => openDataRequestRow(row, context.now)),
       first: null,
       next: null,
     };
   }
   const after = query.get("after");
-  const page = await listClosedRequests(context.db, id, after);
+  const page = await listClosedDataRequests(context.db, id, after);
   return {
     closed: true,
-    rows: page.items.map(closedRequestRow),
+    rows: page.items.map(closedDataRequestRow),
     first: after === null ? null : CLOSED_PATH,
     next: page.after && `${CLOSED_PATH}&after=${page.after}`,
   };

@@ -10,7 +10,7 @@ import { searchedPage } from "~/search/page-data.server";
 import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
 import { countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
-import { NoRequests, ResultHeading, SearchResultPage, WantedResults } from "~/search/ui/results";
+import { NoWanted, ResultHeading, SearchResultPage, WantedResults } from "~/search/ui/results";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-frame";
 
@@ -50,8 +50,8 @@ function Lead() {
 export default function WantedList() {
   const { url: _, listed: __, ...page } = useLoaderData<typeof loader>();
   const { search, shown } = page;
-  const { requestGroups, pages } = shown;
-  const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
+  const { wantedGroups, pages } = shown;
+  const count = wantedGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
     <Main>
       <SearchTop {...page} wanted found={count > 0} hrefOf={wantedHref} />
@@ -79,7 +79,7 @@ export default function WantedList() {
           <WantedResults {...shown} />
         </SearchResultPage>
       ) : (
-        <NoRequests search={search} searches={[...shown.wider, ...shown.related]} />
+        <NoWanted search={search} searches={[...shown.wider, ...shown.related]} />
       )}
     </Main>
   );

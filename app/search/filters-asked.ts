@@ -38,11 +38,11 @@ export type Asked = Omit<Understanding, "parts" | "correction" | "offered" | "no
 type FiltersRead = { asked: Asked; text: string; rest: Token[][] };
 
 export function readFilters(typed: string): FiltersRead {
-  const { asksForRequests, rest: said } = detectSeekerPhrase(typed);
+  const { asksForWanted, rest: said } = detectSeekerPhrase(typed);
   const { due, rest: undated } = extractDueDate(withLessons(replaceJavanese(said)));
   const { price, rest: text } = extractPrice(undated);
   const { rest, ...taken } = extractFilters(text);
-  return { asked: { ...taken, price, due, kind: asksForRequests ? "wanted" : taken.kind }, text, rest };
+  return { asked: { ...taken, price, due, kind: asksForWanted ? "wanted" : taken.kind }, text, rest };
 }
 
 export function isAsked(asked: Asked): boolean {
@@ -215,10 +215,10 @@ const WHO_NEEDS =
   /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
 const ASKED = /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
 
-function detectSeekerPhrase(text: string): { asksForRequests: boolean; rest: string } {
+function detectSeekerPhrase(text: string): { asksForWanted: boolean; rest: string } {
   const found = WHO_NEEDS.exec(text);
-  if (!found) return { asksForRequests: false, rest: text };
-  return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
+  if (!found) return { asksForWanted: false, rest: text };
+  return { asksForWanted: true, rest: text.slice(found[0].length).replace(ASKED, "") };
 }
 
 /** Words that only Javanese has. Next to one of them "iso" means "can", and otherwise a standard. */

@@ -272,7 +272,7 @@ function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPric
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
-type SearchRequest = {
+type SearchTools = {
   vocabulary(): Promise<Vocabulary>;
   now: number;
   hrefOf: HrefOf;
@@ -282,7 +282,7 @@ type SearchRequest = {
 export async function searchedPage(
   databases: SearchDatabases,
   params: URLSearchParams,
-  { vocabulary, now, hrefOf, searchOf }: SearchRequest,
+  { vocabulary, now, hrefOf, searchOf }: SearchTools,
 ): Promise<SearchedPage> {
   const sent = searchOf(params);
   const known = sent.q === "" ? NO_WORDS : await vocabulary();
@@ -293,13 +293,13 @@ export async function searchedPage(
   const suggested = suggestionsFor(search, understood, { known, hrefOf, searchAt });
   const questions = suggested?.map((one) => one.question) ?? null;
   const found = await findListings(databases, question, now, questions);
-  const empty = found.offers.length === 0 && found.requests.length === 0;
+  const empty = found.offers.length === 0 && found.wantedListings.length === 0;
   const around = question.understanding.place?.places ?? [];
-  const [groups, requestGroups] = [
+  const [groups, wantedGroups] = [
     shownGroups(found.offers, around, (offer) => withWhy(offer, question)),
-    shownGroups(found.requests, around, (request) => withWhy(request, question)),
+    shownGroups(found.wantedListings, around, (wanted) => withWhy(wanted, question)),
   ] as const;
-  const main = question.filters.kind === "wanted" ? found.requests : found.offers;
+  const main = question.filters.kind === "wanted" ? found.wantedListings : found.offers;
   return {
     search,
     shown: {
@@ -308,7 +308,7 @@ export async function searchedPage(
       nearCategories: empty ? slugsOf(neighbourCategories(understood), found.categories) : [],
       places: around,
       groups,
-      requestGroups,
+      wantedGroups,
       nothingThere: isNothingThere(main, question),
       pages: pagesOf(search, found, hrefOf),
     },

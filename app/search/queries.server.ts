@@ -391,7 +391,7 @@ export type FoundListing<Summary> = { summary: Summary; group: GroupName; candid
 
 export type SearchResults = {
   offers: FoundListing<RankedOffer>[];
-  requests: FoundListing<WantedSummary>[];
+  wantedListings: FoundListing<WantedSummary>[];
   /** Results that fit without the filters. Empty unless the filters exclude everything. */
   nearly: FoundListing<RankedOffer>[];
   /** Near results. Empty if something matches the search. */
@@ -462,7 +462,7 @@ function rowStatements(
 ): Record<string, BatchStatement> {
   return {
     ...(walks.main && !wanted && { offers: selectOffers(db, walks.main) }),
-    ...(walks.main && wanted && { requests: selectWanted(db, walks.main) }),
+    ...(walks.main && wanted && { wantedListings: selectWanted(db, walks.main) }),
     ...(walks.beside && { beside: selectWanted(db, walks.beside) }),
     ...(walks.close && { close: selectOffers(db, walks.close) }),
     ...(walks.neighbours && { neighbours: selectOffers(db, walks.neighbours) }),
@@ -479,23 +479,23 @@ function resultsOf(
   { wanted, own, beside, close, limit }: PagePlans,
   { question, now, suggested }: { question: Question; now: number; suggested: readonly Question[] },
 ): SearchResults {
-  const { offers = [], requests = [], beside: others = [], close: almost = [] } = read;
+  const { offers = [], wantedListings = [], beside: others = [], close: almost = [] } = read;
   const found = {
     offers: own ? windowed(offers, own, { question, now, limit }) : NO_WINDOW,
-    requests: own ? windowed(requests, own, { question, now, limit }) : NO_WINDOW,
+    wantedListings: own ? windowed(wantedListings, own, { question, now, limit }) : NO_WINDOW,
     beside: beside ? windowed(others, beside, { question, now, limit: MAX_BESIDE }) : NO_WINDOW,
     close: close ? windowed(almost, close, { question, now, limit: MAX_CLOSE }) : NO_WINDOW,
   };
   const answers = [read.offerAnswers, read.moreOfferAnswers, read.wantedAnswers, read.moreWantedAnswers];
-  const seen = [...offers, ...requests, ...others, ...almost];
+  const seen = [...offers, ...wantedListings, ...others, ...almost];
   const hasOffer = [found.offers.shown, found.offers.near, found.close.shown].some(({ length }) => length > 0);
   return {
     offers: found.offers.shown.map(offerOf),
-    requests: [...found.requests.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
+    wantedListings: [...found.wantedListings.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
     nearly: found.offers.shown.length === 0 ? found.close.shown.map(offerOf) : [],
     near: found.offers.near.slice(0, MAX_NEAR).map(offerOf),
     neighbours: hasOffer ? [] : (read.neighbours ?? []).map((row) => neighbourOf(row)),
-    after: wanted ? found.requests.after : found.offers.after,
+    after: wanted ? found.wantedListings.after : found.offers.after,
     answered: answeredBy(
       suggested,
       answers.flatMap((rows) => rows ?? []),
@@ -507,7 +507,7 @@ function resultsOf(
 
 type RowsRead = {
   offers?: OfferRow[];
-  requests?: WantedRow[];
+  wantedListings?: WantedRow[];
   beside?: WantedRow[];
   close?: OfferRow[];
   neighbours?: OfferRow[];
@@ -522,7 +522,7 @@ const NO_WINDOW = { shown: [], near: [], after: null };
 
 const NOTHING_FOUND: SearchResults = {
   offers: [],
-  requests: [],
+  wantedListings: [],
   nearly: [],
   near: [],
   neighbours: [],

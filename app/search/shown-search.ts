@@ -43,7 +43,7 @@ export type ShownSearch = {
   nearPlaces: readonly { place: Place; href: string }[];
   wordsOfFilters: string;
   groups: readonly ShownGroup<WithMatchReason<RankedOffer>>[];
-  requestGroups: readonly ShownGroup<WithMatchReason<WantedSummary>>[];
+  wantedGroups: readonly ShownGroup<WithMatchReason<WantedSummary>>[];
   /** True if a place was given, but nothing is there or works online. The page then shows near results. */
   nothingThere: boolean;
   related: readonly SuggestedLink[];

@@ -1,7 +1,7 @@
 import type { FormFields } from "~/platform/forms/form";
 import { cleanLine } from "~/platform/strings";
-import { type AskedVisit, OTHER_DAY } from "./request";
 import type { AskedDay } from "./visit";
+import { type AskedVisit, OTHER_DAY } from "./wished-visit";
 
 export const VISIT_FIELDS: FormFields = {
   day: "Hari",

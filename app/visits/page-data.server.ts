@@ -11,7 +11,6 @@ import { dateInput, dateText } from "~/platform/date-text";
 import { formatDay, type Zone } from "~/platform/dates";
 import { ok, refused } from "~/platform/outcome";
 import type { findHours } from "./queries.server";
-import { type Address, addressServed, type KnownAddress, OTHER_DAY } from "./request";
 import { MODE_LABELS, SHORT_MODE_LABELS } from "./text";
 import { dayText, slotText, tileDay, whenText } from "./time-text";
 import {
@@ -26,18 +25,19 @@ import {
   momentOf,
   type OfferedDay,
   type OfferedPlaces,
-  placesOfRequest,
+  placesOfWanted,
   placesServed,
-  type RequestPlaces,
   sameWeekdayNextWeek,
   sellerPlaceCode,
   slotTiles,
   soonestMinute,
   today,
   USUAL_HOURS,
+  type WantedPlaces,
   type WorkMode,
   workModes,
 } from "./visit";
+import { type Address, addressServed, type KnownAddress, OTHER_DAY } from "./wished-visit";
 
 type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
@@ -102,22 +102,22 @@ function firstChosen(
   return isChoice ? { day: day ?? null, otherDay: null } : { day: OTHER_DAY, otherDay: day ?? null };
 }
 
-type Request = RequestPlaces & { category: string };
+type VisitedWanted = WantedPlaces & { category: string };
 
 /** Returns a visit. Null for remote work. `addresses` are the reader's earlier ones, newest first. */
 export function briefVisitView(
-  request: Request,
+  wanted: VisitedWanted,
   seller: Availability,
   addresses: readonly KnownAddress[],
   now: number,
 ) {
-  const offer = placesOfRequest(request);
+  const offer = placesOfWanted(wanted);
   const modes = workModes(offer);
   if (modes.length === 0) return null;
-  const zone = zoneAt(request.placeCode);
+  const zone = zoneAt(wanted.placeCode);
   const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
   const known = addressServed(offer, addresses);
-  const usual = categoryByName(request.category);
+  const usual = categoryByName(wanted.category);
   // The usual way of working in the category comes first: a logo is drawn online.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   const short = modes.filter((mode) => mode !== "at_seller");

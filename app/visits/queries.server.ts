@@ -11,7 +11,6 @@ import { isClosed, type Order } from "~/orders/order";
 import { appointmentOutcome } from "~/orders/rules/visit-day";
 import { zoneAt } from "~/places/place";
 import { namedDay } from "~/platform/written-date";
-import type { VisitRequest } from "./request";
 import {
   ADDRESS_RETENTION,
   type Availability,
@@ -23,6 +22,7 @@ import {
   visitReminderAt,
   type WorkingDay,
 } from "./visit";
+import type { WishedVisit } from "./wished-visit";
 
 // This is a literal, so that SQLite can use the partial index.
 const IS_RESERVED = sql`held = 1`;
@@ -216,7 +216,7 @@ export function toVisit(row: VisitRow | undefined): Visit | null {
 export function insertVisit(
   db: Database,
   { id: orderId, sellerId }: Pick<Order, "id" | "sellerId">,
-  { mode, placeCode, wish, address }: VisitRequest,
+  { mode, placeCode, wish, address }: WishedVisit,
   now: number,
 ): BatchStatement[] {
   const visit = {

@@ -5,9 +5,9 @@ import { orderRefusalSentence } from "~/orders/text";
 import { type CalendarDay, toDateInput } from "~/platform/dates";
 import type { FormResult } from "~/platform/forms/requests.server";
 import { askedTime, askedVisit } from "./form.server";
-import { readVisit, type VisitFaults } from "./request";
 import { daysOffSentence, HOURS_FAULTS, TIME_FAULTS, unreadDaySentence, visitFaultSentence } from "./text";
 import type { DaysOffRefusal, HoursFault } from "./visit";
+import { readVisit, type VisitFaults } from "./wished-visit";
 
 export function visitErrors(faults: VisitFaults, form: FormData, now: number): Record<string, string[]> {
   return Object.fromEntries(

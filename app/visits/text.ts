@@ -10,7 +10,6 @@ import { type CalendarDay, HOUR } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
-import { MAX_BLOCK, MAX_LANDMARK, MAX_STREET, MIN_STREET, type VisitFault } from "./request";
 import { placeText, shortDayText, shortWhenText, slotText, whenText } from "./time-text";
 import {
   DAYS_AHEAD,
@@ -25,6 +24,7 @@ import {
   today,
   type WorkMode,
 } from "./visit";
+import { MAX_BLOCK, MAX_LANDMARK, MAX_STREET, MIN_STREET, type VisitFault } from "./wished-visit";
 
 export function visitAhead(visit: Slots, now: number) {
   const zone = zoneAt(visit.placeCode);

@@ -278,13 +278,13 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
 
-export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
+export type WantedPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
   /** The places where the proposer receives buyers for such work. */
   sellerPlaces: readonly string[];
 };
 
 /** Returns the places of a request. It has one or is online. Its buyer chooses the way of working when accepting. */
-export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
+export function placesOfWanted({ placeCode, online, sellerPlaces }: WantedPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
   const sellerPlace = onSite ? nearestPlace(sellerPlaces, placeCode) : null;
   const atSeller = sellerPlace !== null;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { portraitFaultSentence, portraitFileFault } from "~/accounts/profile-text";
 import { portraitFault } from "~/listings/picture";
-import { providerStatistics } from "~/routes/profile/route";
+import { sellerStatistics } from "~/routes/profile/route";
 import { png, webp } from "../support/pages/pictures";
 
 it("no rates are shown before the first order has ended", () => {
   const none = { completed: 0, cancelled: 0, open: 2, services: 1, completedCount: 0, onTimeCount: 0 };
-  const values = providerStatistics({ ...none, ratingSum: 0, ratingCount: 0 }).map(({ value }) => value);
+  const values = sellerStatistics({ ...none, ratingSum: 0, ratingCount: 0 }).map(({ value }) => value);
   expect(values).toEqual(["–", "–", "–", "1", "0", "2"]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskedTaxNumber, readTaxIdentity } from "~/accounts/privacy-requests";
+import { maskedTaxNumber, readTaxIdentity } from "~/accounts/personal-data";
 
 const read = (kind: string, number: string) => {
   const identity = readTaxIdentity({ kind, number });

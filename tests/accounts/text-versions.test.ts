@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { textNotices } from "~/accounts/login-text";
-import { type CurrentTexts, owedConsents, versionsInForce } from "~/accounts/privacy-requests";
+import { type CurrentTexts, owedConsents, versionsInForce } from "~/accounts/personal-data";
 
 const TEXTS: CurrentTexts = {
   terms: [

@@ -11,7 +11,7 @@ const NO_SENTENCES =
 
 /** Files whose texts have a semicolon in code: CSS of a downloaded page, messages for developers, a search as typed. */
 const SEMICOLONS_IN_CODE =
-  /^app\/(?:accounts\/(?:privacy-request-commands|sessions)\.server\.ts|orders\/rules\/step\.ts|search\/(?:long-message|shown-search)\.ts)$/;
+  /^app\/(?:accounts\/(?:personal-data-commands|sessions)\.server\.ts|orders\/rules\/step\.ts|search\/(?:long-message|shown-search)\.ts)$/;
 
 const HEADER = /charset=|Max-Age=|filename=/;
 

@@ -19,7 +19,7 @@ import { closeAccount, correction, dataExportOf } from "../support/flows/my-data
 import { newOperator } from "../support/flows/operators";
 import { paidOrder, step } from "../support/flows/order-steps";
 import { askFor, payOut, withdrawalsOf } from "../support/flows/paying-out";
-import { propose, request } from "../support/flows/proposing";
+import { postWanted, propose } from "../support/flows/proposing";
 import { byHand, nameAccount, takeAndSend } from "../support/flows/refunding";
 import { newestReport, report } from "../support/flows/reporting";
 import { offerFormData } from "../support/flows/selling";
@@ -146,7 +146,7 @@ async function createHistory(): Promise<void> {
   const visit = await orderVisit(world, citra, visited);
   await acceptSlot(world, sari, visit);
 
-  const wanted = await request(world, citra);
+  const wanted = await postWanted(world, citra);
   await propose(world, sari, wanted);
 
   const reported = await completed(budi);

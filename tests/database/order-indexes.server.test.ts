@@ -5,7 +5,7 @@ import {
   PERSONAL_DATA_RULES,
   readWhatCloses,
   selectShare,
-} from "~/accounts/privacy-request-queries.server";
+} from "~/accounts/personal-data-queries.server";
 
 import { connect, type Database } from "~/database/connection.server";
 import { readPage } from "~/database/statements.server";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { collectDataExport } from "~/accounts/privacy-request-commands.server";
-import { closeAccountRows, findObstacles } from "~/accounts/privacy-request-queries.server";
-import { closedAddress } from "~/accounts/privacy-requests";
+import { closedAddress } from "~/accounts/personal-data";
+import { collectDataExport } from "~/accounts/personal-data-commands.server";
+import { closeAccountRows, findObstacles } from "~/accounts/personal-data-queries.server";
 import { CLOSED_LISTING, CLOSED_PERSON } from "~/accounts/text";
 import { connect } from "~/database/connection.server";
 import { PERSONAL_DATA, plannedColumns } from "~/database/personal-data.server";

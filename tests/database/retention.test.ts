@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PRIVACY_REQUEST_RETENTION } from "~/accounts/privacy-requests";
+import { DATA_REQUEST_RETENTION } from "~/accounts/personal-data";
 import { connect } from "~/database/connection.server";
 import { EVIDENCE_RETENTION } from "~/moderation/report";
 import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "~/platform/dates";
@@ -37,7 +37,7 @@ it("data ends after five and ten years as the privacy page says, and not earlier
   ] as const) {
     const traded = NOW - ORDER_DATA_RETENTION + short;
     const paid = NOW - MONEY_RETENTION + short;
-    const asked = NOW - PRIVACY_REQUEST_RETENTION + short;
+    const asked = NOW - DATA_REQUEST_RETENTION + short;
     const order = { id: `o-${words}`, order_id: `o-${words}` };
     rowOf(database, "orders", words, traded, {
       id: order.id,

@@ -9,7 +9,7 @@ import { orderFormData } from "../support/flows/buying";
 import { messageFields } from "../support/flows/messaging";
 import { paidOrder } from "../support/flows/order-steps";
 import { seller, withdrawalFields } from "../support/flows/paying-out";
-import { proposalFields, propose, request } from "../support/flows/proposing";
+import { postWanted, proposalFields, propose } from "../support/flows/proposing";
 import { offerFields, wantedFields } from "../support/flows/selling";
 import { dayAhead, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
@@ -114,7 +114,7 @@ const TABLE: Row[] = [
   {
     name: "a proposal",
     table: proposals,
-    form: async () => ({ path: `/wanted/${await request(world, budi)}`, as: sari, fields: proposalFields() }),
+    form: async () => ({ path: `/wanted/${await postWanted(world, budi)}`, as: sari, fields: proposalFields() }),
     others: {
       "another text": { message: OTHER },
       "another price": { price: "1.300.000" },
@@ -318,7 +318,7 @@ describe("a text that can be written once", () => {
     return id;
   }
   const wanted = async () => {
-    const id = await request(world, budi);
+    const id = await postWanted(world, budi);
     return { id, proposal: await propose(world, sari, id) };
   };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answeredDispute, VERDICT } from "../support/flows/disputing";
 import { correction } from "../support/flows/my-data";
 import { newOperator } from "../support/flows/operators";
-import { proposalFields, propose, request } from "../support/flows/proposing";
+import { postWanted, proposalFields, propose } from "../support/flows/proposing";
 import { act, hide, newestReport, report, suspend } from "../support/flows/reporting";
 import { completedOrder } from "../support/flows/reviewing";
 import { pageText } from "../support/pages/page-text";
@@ -170,7 +170,7 @@ const TABLE: Row[] = [
   {
     name: "a refusal of a proposal",
     first: async () => {
-      const wanted = await request(world, budi);
+      const wanted = await postWanted(world, budi);
       const id = await propose(world, sari, wanted);
       return {
         path: `/dashboard/wanted/${wanted}/proposals/${id}/decline`,
@@ -183,7 +183,7 @@ const TABLE: Row[] = [
   },
   {
     name: "a proposal",
-    first: async () => ({ path: `/wanted/${await request(world, budi)}`, as: sari, form: proposalFields() }),
+    first: async () => ({ path: `/wanted/${await postWanted(world, budi)}`, as: sari, form: proposalFields() }),
     others: {
       "another message": { message: "Saya bisa mulai hari Senin, dan alat sudah ada." },
       "another price": { price: "1.500.000" },

@@ -5,7 +5,7 @@ import { refunds } from "~/database/schema/money";
 import { orders, orderVisits, proposals } from "~/database/schema/orders";
 import { elsewhere, knowPassword, PASSWORD } from "../support/flows/account";
 import { order } from "../support/flows/buying";
-import { request } from "../support/flows/proposing";
+import { postWanted } from "../support/flows/proposing";
 import { byHand, REFUND_ACCOUNT } from "../support/flows/refunding";
 import { dayAhead, onSiteOffer, orderVisit } from "../support/flows/visiting";
 import { filledForm, postForms } from "../support/pages/filled-form";
@@ -67,7 +67,7 @@ const TABLE: Row[] = [
     name: "a proposal",
     table: proposals,
     as: "sari",
-    page: async () => `/wanted/${await request(world, budi)}?ubah`,
+    page: async () => `/wanted/${await postWanted(world, budi)}?ubah`,
     older: { message: "Saya mulai Senin depan.", price: "1.200.000", days: "3" },
     newer: { message: "Saya mulai Senin depan.", price: "2.000.000", days: "3" },
     says: /baru saja berubah/,
@@ -99,7 +99,7 @@ const TABLE: Row[] = [
     name: "a request",
     table: listings,
     as: "budi",
-    page: async () => `/dashboard/wanted/edit/${await request(world, budi)}`,
+    page: async () => `/dashboard/wanted/edit/${await postWanted(world, budi)}`,
     older: { ...needs, budget: "1.600.000" },
     newer: { ...needs, budget: "1.700.000" },
     says: /Permintaan ini sudah diubah setelah formulir ini dibuka/,
@@ -178,7 +178,7 @@ describe.each(TABLE)("two forms of $name that arrive together", (row) => {
 
 describe("an older form of a proposal", () => {
   it("does not open it again after it was withdrawn", async () => {
-    const path = `/wanted/${await request(world, budi)}?ubah`;
+    const path = `/wanted/${await postWanted(world, budi)}?ubah`;
     const open = async (price: string) => {
       const html = await (await world.fetch(path, { as: sari })).text();
       return formOn(html, { message: "Saya mulai Senin depan.", price, days: "3" });

@@ -5,7 +5,7 @@ import { clockTime } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 import { order } from "../support/flows/buying";
 import { askAbout } from "../support/flows/messaging";
-import { request } from "../support/flows/proposing";
+import { postWanted } from "../support/flows/proposing";
 import { part } from "../support/pages/page-parts";
 import { pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   maria = await world.person("Maria Rumbiak");
   await lives(maria, JAYAPURA);
   listing = await world.listing(sari);
-  await request(world, sari);
+  await postWanted(world, sari);
   id = await order(world, maria, listing);
   conversation = await askAbout(world, maria, listing, "Apakah bisa dikirim ke Jayapura?");
 });

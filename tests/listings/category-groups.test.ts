@@ -23,7 +23,7 @@ describe("landing groups", () => {
   });
 });
 
-describe("the initial requirements of a request", () => {
+describe("the initial requirements of a wanted listing", () => {
   it("are four different ones for every category", () => {
     for (const { name } of CATEGORIES) {
       const list = defaultRequirements(name);

@@ -22,7 +22,7 @@ it.each([
   { deadline: 1_700_000_000_000 },
   { requirements: ["Membawa alat", "Membawa cat"] },
   { additionalInfo: [] },
-])("a proposal counts as for another request if %o changes", (changes) => {
+])("a proposal counts as for another wanted listing if %o changes", (changes) => {
   expect(hasContentChanged(request, { ...request, ...changes })).toBe(true);
 });
 

@@ -84,7 +84,7 @@ describe("a new offer", () => {
     expect(await rows("select id from service_assets where service_id = ?", id)).toHaveLength(1);
   });
 
-  it("does not block the same request id for another seller", async () => {
+  it("does not block the same form id for another seller", async () => {
     await newSeller();
     const first = draft();
     await createListing(world.context(), seller, first, []);

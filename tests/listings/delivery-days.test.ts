@@ -33,7 +33,7 @@ describe("the delivery days of an offer", () => {
     expect(offer("dibicarakan")).toBe(5);
   });
 
-  it("do not exist for a request", () => {
+  it("do not exist for a wanted listing", () => {
     expect(deliveryDays({ kind: "wanted" })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listingStatusLabel } from "~/listings/text";
 
-it("an offer is Aktif or Tidak Aktif, a request Terbuka or Ditutup", () => {
+it("an offer is Aktif or Tidak Aktif, a wanted listing Terbuka or Ditutup", () => {
   expect(listingStatusLabel("offer", "active")).toBe("Aktif");
   expect(listingStatusLabel("offer", "inactive")).toBe("Tidak Aktif");
   expect(listingStatusLabel("wanted", "active")).toBe("Terbuka");

@@ -80,7 +80,7 @@ describe("an offer's texts", () => {
     expect(description).toBe("Belajar dari nol.\n\nDi rumah Anda.");
   });
 
-  it("get a new request id if the form has none", async () => {
+  it("get a new form id if the form has none", async () => {
     const { formId } = await accepted({ formId: "' or 1=1" });
     expect(formId).toMatch(/^[0-9a-f-]{36}$/);
   });

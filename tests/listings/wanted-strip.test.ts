@@ -16,7 +16,7 @@ it.each([
   ["-8", 4],
   ["8.0", 4],
   ["1e1", 4],
-])("wanted=%s is read as %i requests", (text, shown) => {
+])("wanted=%s is read as %i wanted listings", (text, shown) => {
   expect(wantedShown(text)).toBe(shown);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [60, null, "/wanted"],
   [8, "kota-bandung", "/?wanted=12&lokasi=kota-bandung#jasa-dicari"],
   [60, "kota-bandung", "/wanted"],
-])("after %i requests with the place %s the link is %s", (shown, place, href) => {
+])("after %i wanted listings with the place %s the link is %s", (shown, place, href) => {
   expect(moreWantedHref(shown, place)).toBe(href);
 });

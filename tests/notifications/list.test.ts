@@ -65,7 +65,7 @@ describe("a page of notifications", () => {
     ]);
   });
 
-  it("counts new proposals for one request, and opens the unread ones", () => {
+  it("counts new proposals for one wanted listing, and opens the unread ones", () => {
     const proposal = (who: string, changes = {}) =>
       notification({
         kind: "proposal",

@@ -5,7 +5,7 @@ import { declineProposal } from "~/proposals/commands.server";
 import { order } from "../support/flows/buying";
 import { askAbout, write } from "../support/flows/messaging";
 import { paidOrder, step } from "../support/flows/order-steps";
-import { propose, readProposal, request } from "../support/flows/proposing";
+import { postWanted, propose, readProposal } from "../support/flows/proposing";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
 const WARNING = "JasaWarga tidak pernah meminta kata sandi, kode, atau transfer";
@@ -72,7 +72,7 @@ describe("a mail", () => {
   const REASON = "Harga terlalu tinggi, buka lure.top atau hubungi 0812 3456 7890.";
 
   async function declined(): Promise<string> {
-    const wanted = await request(world, budi);
+    const wanted = await postWanted(world, budi);
     await propose(world, sari, wanted);
     const { id } = await readProposal(world, wanted, sari);
     const key = { id, wantedId: wanted, buyerId: budi.id };
@@ -105,7 +105,7 @@ describe("a mail", () => {
   });
 
   it("about a stranger's proposal warns the buyer, and the app shows no link", async () => {
-    const wanted = await request(world, budi);
+    const wanted = await postWanted(world, budi);
     await propose(world, sari, wanted, { message: REASON.padEnd(60, " Salam.") });
     const mail = await mailTo(budi);
     expect(mail).toContain(WARNING);

@@ -143,11 +143,11 @@ describe("accepting a proposal", () => {
     });
   });
 
-  it.each([NOW, NOW + DAY, null])("uses the proposed days, not the request's deadline", (deadline) => {
+  it.each([NOW, NOW + DAY, null])("uses the proposed days, not the wanted listing's deadline", (deadline) => {
     expect(open({ deadline })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
   });
 
-  it("without days uses the request's deadline, which may be over", () => {
+  it("without days uses the wanted listing's deadline, which may be over", () => {
     expect(open({ days: null })).toMatchObject({
       value: { order: { deadline: NOW + 14 * DAY, maxDays: 14 } },
     });
@@ -156,13 +156,13 @@ describe("accepting a proposal", () => {
   });
 
   it.each([
-    [{ proposerId: BUDI }, "own_request"],
+    [{ proposerId: BUDI }, "own_wanted"],
     [{ status: "withdrawn" }, "withdrawn"],
     [{ status: "declined" }, "declined"],
     [{ status: "accepted" }, "accepted"],
-    [{ wantedStatus: "inactive" }, "request_closed"],
+    [{ wantedStatus: "inactive" }, "wanted_closed"],
     [{ suspendedAt: NOW - 1 }, "suspended"],
-    [{ contentChangedAt: NOW - DAY + 1 }, "request_changed"],
+    [{ contentChangedAt: NOW - DAY + 1 }, "wanted_changed"],
     [{ price: null }, "no_price"],
   ] as const)("%o is refused", (changes, reason) => {
     expect(open(changes)).toEqual({ ok: false, reason });

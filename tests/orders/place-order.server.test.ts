@@ -139,7 +139,7 @@ describe("a placed order", () => {
     expect([second.status, second.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
   });
 
-  it("can use a request id that another person used", async () => {
+  it("can use a form id that another person used", async () => {
     const form = await orderFormData(world, budi, `/order/${listing}`);
     const hendra = await world.person("Hendra Gunawan");
     const first = await world.fetch(`/order/${listing}`, { as: budi, form });

@@ -9,8 +9,8 @@ const asked = {
   additionalInfo: ["Ada tempat parkir"],
 };
 
-describe("the requirements of an order from a request", () => {
-  it("contain the request with its lists", () => {
+describe("the requirements of an order from a wanted listing", () => {
+  it("contain the wanted listing with its lists", () => {
     expect(requirementsText(asked)).toBe(
       "Dua kamar ukuran tiga kali tiga meter.\n\nPersyaratan:\n- Membawa alat sendiri\n- Selesai dalam tiga hari\n\nInformasi tambahan:\n- Ada tempat parkir",
     );

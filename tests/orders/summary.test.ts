@@ -9,7 +9,7 @@ const NOTHING: OrderSummaryRead = {
   waiting: { buyer: null, seller: null },
   refund: null,
   visits: { buyer: [], seller: [] },
-  requests: [],
+  wanted: [],
   balance: 0,
   withdrawing: false,
 };
@@ -165,7 +165,7 @@ describe("tasks", () => {
 
   it("are empty for a suspended person who may not take the step", () => {
     const summary = view(
-      { waiting: { buyer: null, seller: listed("inquiry") }, requests: [{ id: "w", proposals: 3 }] },
+      { waiting: { buyer: null, seller: listed("inquiry") }, wanted: [{ id: "w", proposals: 3 }] },
       SELLS,
       { suspended: true, waitingOrders: 1, unreadMessages: 2 },
     );
@@ -177,11 +177,11 @@ describe("tasks", () => {
       { id: "w", proposals: 3 },
       { id: "x", proposals: 0 },
     ];
-    expect(view({ requests }, null, { unreadMessages: 1 })?.links).toEqual([
+    expect(view({ wanted: requests }, null, { unreadMessages: 1 })?.links).toEqual([
       { href: "/dashboard/wanted/w/proposals", text: "3 penawaran" },
       { href: "/messages", text: "1 pesan baru" },
     ]);
-    expect(view({ requests: [...requests, { id: "y", proposals: 2 }] })?.links).toEqual([
+    expect(view({ wanted: [...requests, { id: "y", proposals: 2 }] })?.links).toEqual([
       { href: "/dashboard/wanted", text: "5 penawaran" },
     ]);
   });

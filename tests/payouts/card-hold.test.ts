@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cardHoldEnd, takenFromSeller, withdrawable } from "~/payments/payment";
-import { requestableWithdrawal } from "~/payouts/withdrawal";
+import { checkWithdrawal } from "~/payouts/withdrawal";
 import { DAY } from "~/platform/dates";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });
@@ -24,7 +24,7 @@ it("held money cannot be withdrawn in any parts, and blocks nothing else", () =>
         const until = cardHoldEnd(now, days, now);
         if (kind === "card" && until !== null) holds.push({ amount, until });
         if (kind === "card" || kind === "other") balance += amount;
-        if (kind === "ask" && requestableWithdrawal(amount, { balance, held: held(), open: false }).ok) {
+        if (kind === "ask" && checkWithdrawal(amount, { balance, held: held(), open: false }).ok) {
           balance -= amount;
           asked += 1;
         }

@@ -4,7 +4,7 @@ import { outbox } from "~/database/schema/users";
 import { bookPayment } from "~/payments/commands.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { storeWithdrawal } from "~/payouts/queries.server";
-import { requestWithdrawal } from "~/payouts/request-commands.server";
+import { requestWithdrawal } from "~/payouts/withdrawal-commands.server";
 import { DAY, formatDate } from "~/platform/dates";
 
 import { elsewhere, knowPassword, mailOf, PASSWORD } from "../support/flows/account";

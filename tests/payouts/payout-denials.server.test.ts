@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/accounts/privacy-request-queries.server";
+import { findObstacles } from "~/accounts/personal-data-queries.server";
 import { notifications } from "~/database/schema/messages";
 import { operatorActions } from "~/database/schema/operators";
 import { outbox } from "~/database/schema/users";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/accounts/privacy-request-queries.server";
+import { findObstacles } from "~/accounts/personal-data-queries.server";
 import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { exportBooks } from "~/ledger/commands.server";
 
@@ -8,7 +8,7 @@ import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { findWithdrawal } from "~/payouts/queries.server";
-import { requestWithdrawal } from "~/payouts/request-commands.server";
+import { requestWithdrawal } from "~/payouts/withdrawal-commands.server";
 import { DAY, HOUR } from "~/platform/dates";
 import { createPayoutProviders } from "~/platform/gateways/gateways.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";

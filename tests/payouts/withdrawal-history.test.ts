@@ -11,12 +11,7 @@ import {
   withdrawalRequested,
 } from "~/ledger/ledger";
 import { isOpenPayout, UNASSIGNED } from "~/payouts/manual-payout";
-import {
-  requestableWithdrawal,
-  WITHDRAWAL_ACTION_RULES,
-  WITHDRAWAL_ACTIONS,
-  withdrawalActions,
-} from "~/payouts/withdrawal";
+import { checkWithdrawal, WITHDRAWAL_ACTION_RULES, WITHDRAWAL_ACTIONS, withdrawalActions } from "~/payouts/withdrawal";
 import { HOUR } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { SEED, size } from "../support/size";
@@ -61,7 +56,7 @@ function take(book: Book, one: Step, number: number): void {
     const balance = held(book, sellerAccount(SARI));
     const wanted = Math.floor((balance * one.share) / 100);
     const open = newest !== undefined && isOpenPayout(newest);
-    const asked = requestableWithdrawal(wanted, { balance, held: 0, open });
+    const asked = checkWithdrawal(wanted, { balance, held: 0, open });
     if (!asked.ok) return;
     const id = `withdrawal-${number}`;
     const fresh = {

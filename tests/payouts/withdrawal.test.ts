@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WITHDRAWAL_STATUSES } from "~/database/stored-values";
-import { MIN_WITHDRAWAL, requestableWithdrawal, withdrawalOutcome } from "~/payouts/withdrawal";
+import { checkWithdrawal, MIN_WITHDRAWAL, withdrawalOutcome } from "~/payouts/withdrawal";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 
@@ -20,7 +20,7 @@ describe("requesting a withdrawal", () => {
     [50_000, { ...rich, held: 3_000_000 }, "held"],
     [50_000, { balance: 0, held: 0, open: false }, "above_balance"],
   ])("%d with %o: %s", (amount, balance, answer) => {
-    const asked = requestableWithdrawal(amount, balance);
+    const asked = checkWithdrawal(amount, balance);
     expect(asked.ok ? "ok" : asked.reason).toBe(answer);
   });
 });

@@ -7,7 +7,7 @@ import { users } from "~/database/schema/users";
 import { withdrawalPaid } from "~/ledger/ledger";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
-import { requestWithdrawal, type WithdrawalRequest } from "~/payouts/request-commands.server";
+import { requestWithdrawal, type WithdrawalForm } from "~/payouts/withdrawal-commands.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 
 import { elsewhere, PASSWORD, postedSubjects } from "../support/flows/account";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
+const ask = (changes: Partial<WithdrawalForm> = {}, as = sari) =>
   requestWithdrawal(world.context(), as, {
     amount: 400_000,
     to: { account: PAYOUT_ACCOUNT, sure: "" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readTaxIdentity } from "~/accounts/privacy-requests";
+import { readTaxIdentity } from "~/accounts/personal-data";
 import { parseDays } from "~/listings/package";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";

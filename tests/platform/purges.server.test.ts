@@ -4,7 +4,7 @@ import { DAY, MINUTE } from "~/platform/dates";
 import { askAbout, write } from "../support/flows/messaging";
 import { newOperator } from "../support/flows/operators";
 import { paidOrder } from "../support/flows/order-steps";
-import { propose, request } from "../support/flows/proposing";
+import { postWanted, propose } from "../support/flows/proposing";
 import { act, hide, hideReview, restore, suspend } from "../support/flows/reporting";
 import { completedOrder, review } from "../support/flows/reviewing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../support/flows/selling";
@@ -43,7 +43,7 @@ beforeEach(async () => {
   budi = await world.person("Budi Santoso");
   offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
   similar = await world.listing(rina, { title: "Logo untuk toko roti" });
-  wanted = await request(world, budi);
+  wanted = await postWanted(world, budi);
   voice = await review(
     world,
     { buyer: budi, seller: sari, listingId: offer },

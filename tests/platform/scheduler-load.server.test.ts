@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { refreshPopularity } from "~/accounts/privacy-request-commands.server";
+import { refreshPopularity } from "~/accounts/personal-data-commands.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { ENDED_ORDER_NOTIFICATION_RETENTION } from "~/notifications/notification";

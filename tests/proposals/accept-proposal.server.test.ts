@@ -16,7 +16,7 @@ import { NEEDS, startPaying } from "../support/flows/buying";
 import { answer, sendChangeForm } from "../support/flows/changing";
 import { auditLedger, readOrder } from "../support/flows/money";
 import { step } from "../support/flows/order-steps";
-import { OFFER, openProposals, propose, readProposal, request } from "../support/flows/proposing";
+import { OFFER, openProposals, postWanted, propose, readProposal } from "../support/flows/proposing";
 import {
   acceptSlot,
   dayAhead,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   rina = await world.person("Rina Kartika");
-  wanted = await request(world, budi, {
+  wanted = await postWanted(world, budi, {
     requirements: ["Membawa alat sendiri"],
     deadline: Date.now() + 14 * DAY,
   });
@@ -96,7 +96,7 @@ const statusOf = async () => {
 const isOpen = async () => (await statusOf()) === "active";
 
 describe("accepting a proposal", () => {
-  it("creates an order from request and proposal, and closes the request", async () => {
+  it("creates an order from wanted listing and proposal, and closes the wanted listing", async () => {
     const id = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     const page = await (await world.fetch(path(id), { as: budi })).text();
@@ -154,7 +154,7 @@ describe("accepting a proposal", () => {
     expect(await received.text()).toContain(`/dashboard/orders/${order.id}`);
   });
 
-  it("notifies the other senders, until the request is reopened", async () => {
+  it("notifies the other senders, until the wanted listing is reopened", async () => {
     const id = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     expect((await accept(id)).ok).toBe(true);
@@ -171,7 +171,7 @@ describe("accepting a proposal", () => {
     expect(await said("/dashboard/wanted", budi)).toContain("1 menunggu");
   });
 
-  it("can keep the request open for another person", async () => {
+  it("can keep the wanted listing open for another person", async () => {
     const [first, second] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
     expect((await accept(first, { closes: false })).ok).toBe(true);
     expect(await isOpen()).toBe(true);
@@ -203,7 +203,7 @@ describe("accepting a proposal", () => {
     { first: false, again: true, since: "inactive", same: false },
   ];
 
-  it.each(REPEATS)("confirms a repeat only if it closes the request likewise: %o", async (row) => {
+  it.each(REPEATS)("confirms a repeat only if it closes the wanted listing likewise: %o", async (row) => {
     const id = await propose(world, sari, wanted);
     const shown = await shownOf(id);
     const made = await accept(id, { closes: row.first });
@@ -238,7 +238,7 @@ describe("accepting a proposal", () => {
     expect(await notificationTitles(sari)).toHaveLength(1);
   });
 
-  it("of two at once, where one closes the request, succeeds for one", async () => {
+  it("of two at once, where one closes the wanted listing, succeeds for one", async () => {
     const proposers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => world.person(`Tukang ${"abcdefghijklmnop"[n]}`)),
     );
@@ -246,7 +246,7 @@ describe("accepting a proposal", () => {
     const answers = await Promise.all([...ids, ...ids].map((id) => accept(id)));
     expect(await ordersOf(budi)).toHaveLength(1);
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.reason]));
-    expect(new Set(refused)).toEqual(new Set(["request_closed"]));
+    expect(new Set(refused)).toEqual(new Set(["wanted_closed"]));
     expect(await openProposals(world, wanted)).toEqual({ kept: 15, counted: 15 });
   });
 
@@ -304,7 +304,7 @@ describe("accepting a proposal", () => {
     });
   });
 
-  it("needs a price, an open request and a sender who may work", async () => {
+  it("needs a price, an open wanted listing and a sender who may work", async () => {
     const silent = await propose(world, sari, wanted, { price: null });
     expect(await accept(silent)).toEqual({ ok: false, reason: "no_price" });
     const list = await (await world.fetch(`/dashboard/wanted/${wanted}/proposals`, { as: budi })).text();
@@ -317,11 +317,11 @@ describe("accepting a proposal", () => {
     expect(await accept(id)).toEqual({ ok: false, reason: "suspended" });
     await db.update(users).set({ suspendedAt: null }).where(eq(users.id, rina.id));
     await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
-    expect(await accept(id)).toEqual({ ok: false, reason: "request_closed" });
+    expect(await accept(id)).toEqual({ ok: false, reason: "wanted_closed" });
     expect(await ordersOf(budi)).toEqual([]);
   });
 
-  it("creates no order if the sender is suspended or the request changed at the same moment", async () => {
+  it("creates no order if the sender is suspended or the wanted listing changed at the same moment", async () => {
     const id = await propose(world, sari, wanted);
     const { db, now, env } = world.context();
     const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
@@ -524,7 +524,7 @@ describe("accepting for work at a place", () => {
   }
 });
 
-describe("an order from a request", () => {
+describe("an order from a wanted listing", () => {
   async function completed() {
     const accepted = await accept(await propose(world, sari, wanted));
     const id = accepted.ok ? accepted.value : "";
@@ -564,7 +564,7 @@ describe("an order from a request", () => {
     expect(listing).toMatchObject({ ratingSum: 4, ratingCount: 1 });
   });
 
-  it("stays when its request is deleted, with its conversation", async () => {
+  it("stays when its wanted listing is deleted, with its conversation", async () => {
     const accepted = await accept(await propose(world, sari, wanted), { closes: false });
     const id = accepted.ok ? accepted.value : "";
     await removeListing(world.context(), { id: wanted, userId: budi.id, kind: "wanted" });

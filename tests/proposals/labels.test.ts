@@ -5,13 +5,13 @@ import { PROPOSAL_STATUS_LABELS, sendingRefusalSentence, settlingRefusalSentence
 
 describe("the texts", () => {
   it("describe every refusal in a sentence", () => {
-    for (const reason of ["own_request", "request_closed", "declined", "accepted", "full"] as const)
+    for (const reason of ["own_wanted", "wanted_closed", "declined", "accepted", "full"] as const)
       expect(sendingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
     for (const reason of ["withdrawn", "declined", "accepted"] as const)
       expect(settlingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("mention the request's state only for an open proposal", () => {
+  it("mention the wanted listing's state only for an open proposal", () => {
     const labels = (chosen: boolean) =>
       PROPOSAL_STATUSES.map((status) => PROPOSAL_STATUS_LABELS[shownStatus(status, { open: false, chosen })]);
     expect(labels(false)).toEqual(["Permintaan ditutup", "Ditarik", "Ditolak", "Diterima"]);

@@ -20,7 +20,7 @@ const text = { message: quoteLine("Saya bisa mulai Senin.", "known"), price: 1_4
 const noon = 20_000 * DAY + DAY / 2;
 
 describe("the client's notification", () => {
-  it("names the sender, the request and the price, and links to the list", () => {
+  it("names the sender, the wanted listing and the price, and links to the list", () => {
     expect(proposalSentNotification(told, "first", text, noon)).toMatchObject({
       userId: "budi",
       kind: "proposal",
@@ -55,7 +55,7 @@ it("the sender reads the client's reason", () => {
   });
 });
 
-it("senders who were not chosen read that the request is taken and that nothing is left to do", () => {
+it("senders who were not chosen read that the wanted listing is taken and that nothing is left to do", () => {
   const notice = wantedClosedNotification(told, "given", noon);
   expect(notice).toMatchObject({
     userId: "sari",

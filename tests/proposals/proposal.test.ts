@@ -27,18 +27,18 @@ describe("sending a proposal", () => {
     expect(decided.ok ? decided.value : decided.reason).toBe(answer);
   });
 
-  it("is refused for the sender's own request", () => {
-    expect(decideSending(budisRequest(), "budi", null)).toEqual({ ok: false, reason: "own_request" });
+  it("is refused for the sender's own wanted listing", () => {
+    expect(decideSending(budisRequest(), "budi", null)).toEqual({ ok: false, reason: "own_wanted" });
   });
 
-  it("ends with the request, changes too, except that an earlier decision is reported instead", () => {
+  it("ends with the wanted listing, changes too, except that an earlier decision is reported instead", () => {
     const closed = budisRequest({ status: "inactive" });
     for (const earlier of [null, "open", "withdrawn"] as const)
-      expect(decideSending(closed, "sari", earlier)).toEqual({ ok: false, reason: "request_closed" });
+      expect(decideSending(closed, "sari", earlier)).toEqual({ ok: false, reason: "wanted_closed" });
     expect(decideSending(closed, "sari", "declined")).toEqual({ ok: false, reason: "declined" });
   });
 
-  it("waits when the request has reached its limit, but an open one can still change", () => {
+  it("waits when the wanted listing has reached its limit, but an open one can still change", () => {
     const full = budisRequest({ openProposals: MAX_OPEN_PROPOSALS });
     expect(decideSending(full, "sari", null)).toEqual({ ok: false, reason: "full" });
     expect(decideSending(full, "sari", "withdrawn")).toEqual({ ok: false, reason: "full" });

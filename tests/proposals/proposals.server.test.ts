@@ -9,7 +9,7 @@ import { declineProposal, sendProposal, withdrawProposal } from "~/proposals/com
 import { MAX_OPEN_PROPOSALS } from "~/proposals/proposal";
 
 import { mailOf } from "../support/flows/account";
-import { OFFER, openProposals, propose, readProposal, request } from "../support/flows/proposing";
+import { OFFER, openProposals, postWanted, propose, readProposal } from "../support/flows/proposing";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
 const REASON = "Sudah ada yang mengerjakan.";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   // New people each time, because proposals are limited to thirty an hour.
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  wanted = await request(world, budi);
+  wanted = await postWanted(world, budi);
 });
 afterAll(() => world.stop());
 
@@ -98,17 +98,17 @@ describe("sending a proposal", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
   });
 
-  it("is refused after a decline, for the sender's own, a closed or a missing request, and for an offer", async () => {
+  it("is refused after a decline, for the sender's own, a closed or a missing wanted listing, and for an offer", async () => {
     const id = await propose(world, sari, wanted);
     await decline(id);
     expect(await send()).toEqual({ ok: false, reason: "declined" });
-    expect(await send({ proposer: budi })).toEqual({ ok: false, reason: "own_request" });
-    const closed = await request(world, budi, { status: "inactive" });
-    expect(await send({ wantedId: closed })).toEqual({ ok: false, reason: "request_closed" });
-    const deleted = await request(world, budi, { deletedAt: 1 });
-    expect(await send({ wantedId: deleted })).toEqual({ ok: false, reason: "no_request" });
+    expect(await send({ proposer: budi })).toEqual({ ok: false, reason: "own_wanted" });
+    const closed = await postWanted(world, budi, { status: "inactive" });
+    expect(await send({ wantedId: closed })).toEqual({ ok: false, reason: "wanted_closed" });
+    const deleted = await postWanted(world, budi, { deletedAt: 1 });
+    expect(await send({ wantedId: deleted })).toEqual({ ok: false, reason: "no_wanted" });
     const offer = await world.listing(budi);
-    expect(await send({ wantedId: offer })).toEqual({ ok: false, reason: "no_request" });
+    expect(await send({ wantedId: offer })).toEqual({ ok: false, reason: "no_wanted" });
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
@@ -152,7 +152,7 @@ describe("closing a proposal", () => {
     expect(await withdraw(id, budi)).toEqual({ ok: false, reason: "no_proposal" });
     expect(await decline(id, REASON, sari)).toEqual({ ok: false, reason: "no_proposal" });
     expect(await decline(id, REASON, rina)).toEqual({ ok: false, reason: "no_proposal" });
-    const other = await request(world, budi);
+    const other = await postWanted(world, budi);
     const elsewhere = { id, wantedId: other, buyerId: budi.id };
     expect(await declineProposal(world.context(), elsewhere, REASON)).toEqual({
       ok: false,
@@ -161,7 +161,7 @@ describe("closing a proposal", () => {
     expect((await readProposal(world, wanted, sari)).status).toBe("open");
   });
 
-  it("is possible after the request was closed", async () => {
+  it("is possible after the wanted listing was closed", async () => {
     const id = await propose(world, sari, wanted);
     await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     expect((await withdraw(id)).ok).toBe(true);
@@ -243,7 +243,7 @@ describe("races", () => {
   });
 });
 
-describe("deleting a request", () => {
+describe("deleting a wanted listing", () => {
   const remove = (as = budi) => removeListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
 
   it("notifies each sender of an open proposal once, and nobody who withdrew", async () => {

@@ -19,7 +19,7 @@ it("the score is one for the best order, less for another, and zero for nothing"
   expect(measure(judged({ A: 3 }), [], lists)).toMatchObject({ ndcg: 0, empty: true });
 });
 
-it("requests are skipped if offers are wanted, and everything counts if requests are", () => {
+it("wanted listings are skipped if offers are wanted, and everything counts if wanted listings are", () => {
   expect(measure(judged({ A: 3 }), ["R", "A"], lists).ndcg).toBe(1);
   expect(measure(judged({ R: 3 }, "requests"), ["A", "R"], lists).ndcg).toBeCloseTo(1 / Math.log2(3));
 });

@@ -70,13 +70,13 @@ describe("a search", () => {
     expect(titles(await search("butuh jasa tukang kayu"))).toEqual(["Tukang kayu untuk lemari dapur"]);
   });
 
-  it("finds requests beside the offers, or alone", async () => {
+  it("finds wanted listings beside the offers, or alone", async () => {
     const both = await search("tukang");
-    expect(both.requests.map(({ summary }) => summary.title)).toEqual(["Dicari tukang taman"]);
-    expect((await ask({ q: "tukang", jenis: "jasa" })).requests).toEqual([]);
+    expect(both.wantedListings.map(({ summary }) => summary.title)).toEqual(["Dicari tukang taman"]);
+    expect((await ask({ q: "tukang", jenis: "jasa" })).wantedListings).toEqual([]);
     const alone = await ask({ q: "tukang", jenis: "permintaan" });
     expect(alone.offers).toEqual([]);
-    expect(alone.requests).toHaveLength(1);
+    expect(alone.wantedListings).toHaveLength(1);
   });
 
   it("finds listings with most of the words, and reads the last word as a prefix", async () => {
@@ -92,7 +92,7 @@ describe("a search", () => {
     expect(titles(await search("kélíling"))).toEqual(["Kafé keliling untuk acara kantor"]);
   });
 
-  it("shows no request, no closed and no deleted listing", async () => {
+  it("shows no wanted listing, no closed and no deleted listing", async () => {
     const found = titles(await search("tukang"));
     for (const hidden of ["Dicari", "libur", "dihapus"]) expect(found.join()).not.toContain(hidden);
   });
@@ -122,7 +122,7 @@ describe("a search", () => {
   });
 
   it("returns no results and sends no query for a text without words", async () => {
-    const nothing = { offers: [], requests: [], nearly: [], near: [], neighbours: [] };
+    const nothing = { offers: [], wantedListings: [], nearly: [], near: [], neighbours: [] };
     expect(await search("😀 ?!")).toEqual({ ...nothing, after: null, categories: [], answered: new Set() });
     expect(meter.trips).toBe(0);
   });
@@ -205,7 +205,7 @@ describe("any text in any parameter", () => {
       fc.asyncProperty(questions, async (params) => {
         const found = await ask(params);
         expect(meter.trips).toBeLessThanOrEqual(1);
-        expect(found.offers.length + found.requests.length).toBeLessThanOrEqual(24);
+        expect(found.offers.length + found.wantedListings.length).toBeLessThanOrEqual(24);
       }),
       { numRuns: size(500, 50), seed: SEED },
     );
@@ -413,7 +413,7 @@ describe("among 1,000 listings", () => {
       const found: SearchResults = await ask({ ...params, after });
       expect(meter.trips).toBe(1);
       expect(meter.rows).toBeLessThanOrEqual(60);
-      const listed: { summary: { id: string } }[] = "jenis" in params ? found.requests : found.offers;
+      const listed: { summary: { id: string } }[] = "jenis" in params ? found.wantedListings : found.offers;
       seen.push(...listed.map(({ summary }) => summary.id));
       after = found.after ?? "";
     } while (after !== "" && seen.length < 2_000);

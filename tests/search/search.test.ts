@@ -104,7 +104,7 @@ describe("filters read from an address", () => {
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
   });
 
-  it("include sellers who come, with and without a place, but not for requests", () => {
+  it("include sellers who come, with and without a place, but not for wanted listings", () => {
     for (const query of ["lokasi=kota-bandung&cara=datang", "cara=datang", "lokasi=semua&cara=datang"]) {
       expect(read(query).mode).toBe("at_buyer");
       expect(searchHref(read(query))).toBe(`/explore?${query}`);
@@ -134,7 +134,7 @@ describe("filters read from an address", () => {
     expect(read("hargaMin=999999999999")).toMatchObject({ minPrice: 500_000_000, maxPrice: null });
   });
 
-  it("have no stars and working time for requests", () => {
+  it("have no stars and working time for wanted listings", () => {
     expect(read("jenis=permintaan&rating=4&waktu=3&sort=rating")).toMatchObject({
       kind: "wanted",
       rating: null,

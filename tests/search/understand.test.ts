@@ -275,7 +275,7 @@ describe("place, manner and price", () => {
 
 describe("the speaker's side", () => {
   it.each(["ada yang lagi butuh tukang cat ga", "siapa yg cari tukang cat ya?", "halo ada yang nyari tukang cat"])(
-    "%s finds requests",
+    "%s finds wanted listings",
     (q) => {
       const { kind, parts } = read(q);
       expect(kind).toBe("wanted");

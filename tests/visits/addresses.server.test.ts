@@ -10,7 +10,7 @@ import { PROBLEM, ruleOn } from "../support/flows/disputing";
 import { auditLedger, readOrder } from "../support/flows/money";
 import { newOperator } from "../support/flows/operators";
 import { step } from "../support/flows/order-steps";
-import { propose, request } from "../support/flows/proposing";
+import { postWanted, propose } from "../support/flows/proposing";
 import {
   acceptSlot,
   BLOCK,
@@ -95,7 +95,7 @@ const quoted = async () => {
 };
 
 async function fromProposal() {
-  const wanted = await request(world, budi);
+  const wanted = await postWanted(world, budi);
   const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
   const shown = fieldValue(await (await visit(path, "budi")).text(), "shown") ?? "";
   const answer = await world.fetch(path, { as: budi, form: { ...visitFields(), closes: "on", shown } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AskedVisit, isSameVisit, type PlacedVisit } from "~/visits/request";
+import { type AskedVisit, isSameVisit, type PlacedVisit } from "~/visits/wished-visit";
 
 const NOW = Date.UTC(2026, 10, 28, 3);
 const offer = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { TAX_IDENTITY_KINDS } from "~/accounts/privacy-requests";
+import { TAX_IDENTITY_KINDS } from "~/accounts/personal-data";
 import { CONSENT_FORMS, CONSENT_PURPOSES, DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "~/database/stored-values";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { users } from "./users";

@@ -98,12 +98,12 @@ const ownListingText = {
   },
 } as const;
 
-export function WantedTabs({ current }: { current: "requests" | "proposals" }) {
+export function WantedTabs({ current }: { current: "wanted" | "proposals" }) {
   return (
     <Tabs
       label="Jasa dicari"
       tabs={[
-        { to: "/dashboard/wanted", text: "Permintaan saya", current: current === "requests" },
+        { to: "/dashboard/wanted", text: "Permintaan saya", current: current === "wanted" },
         { to: "/dashboard/proposals", text: "Penawaran saya", current: current === "proposals" },
       ]}
     />

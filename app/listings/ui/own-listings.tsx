@@ -377,7 +377,7 @@ export function OwnListingsScreen({
           </AppButtonLink>
         )}
       </TitleBar>
-      {kind === "wanted" && <WantedTabs current="requests" />}
+      {kind === "wanted" && <WantedTabs current="wanted" />}
       {chips.length > 0 && <FilterChips label="Saring jasa" chips={chips} />}
       {listings.length === 0 && (
         <div className="mt-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Category } from "~/listings/category";
 import { MAX_TITLE } from "~/listings/listing";
-import { NEW_REQUEST } from "~/listings/new-request";
+import { NEW_WANTED } from "~/listings/wanted-prefill";
 import {
   alsoTitle,
   aroundTitle,
@@ -10,7 +10,7 @@ import {
   nothingHere,
   offersText,
   placeTitle,
-  requestNote,
+  postWantedNote,
 } from "~/places/text";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { AverageRating } from "~/reviews/ui/reviews";
@@ -136,14 +136,14 @@ export function NoSuchPlace({
   );
 }
 
-function RequestHere({ subject }: { subject: PlaceSubject }) {
+function PostWantedHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);
   return (
     <section className="panel max-w-form mt-8" aria-labelledby="h-pasang">
       <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
-      <p className="text-sm text-ink-soft">{requestNote(subject)}</p>
-      <form action={NEW_REQUEST} noValidate>
+      <p className="text-sm text-ink-soft">{postWantedNote(subject)}</p>
+      <form action={NEW_WANTED} noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <TextField
           field={field("judul")}
@@ -250,7 +250,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
             />
           </Group>
         )}
-        <RequestHere subject={subject} />
+        <PostWantedHere subject={subject} />
       </SearchColumns>
     </Main>
   );

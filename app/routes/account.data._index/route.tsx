@@ -12,7 +12,7 @@ import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { myDataView } from "~/accounts/page-data.server";
-import { readOwnRequests } from "~/accounts/privacy-request-queries.server";
+import { readOwnDataRequests } from "~/accounts/personal-data-queries.server";
 import {
   CLOSURE_PATH,
   MY_DATA_DONE,
@@ -41,7 +41,7 @@ import { useServerForm } from "~/ui/server-form";
 /** Reads own data, also for suspended users, because it is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
-  const read = await readOwnRequests(context.db, user.id);
+  const read = await readOwnDataRequests(context.db, user.id);
   const { zone } = user;
   return myDataView(read, { now: context.now, zone });
 }
@@ -158,7 +158,7 @@ function ConsentPanel({ consents }: Pick<OwnData, "consents">) {
   );
 }
 
-function RequestPanel({ requests }: Pick<OwnData, "requests">) {
+function DataRequestPanel({ requests }: Pick<OwnData, "requests">) {
   if (requests.length === 0) return null;
   return (
     <Panel id="requests" title="Permintaan Anda">
@@ -297,7 +297,7 @@ export default function MyData() {
             <ClosePanel />
           </div>
           <div className="mt-4">
-            <RequestPanel requests={requests} />
+            <DataRequestPanel requests={requests} />
           </div>
           <div className="mt-4">
             <ConsentPanel consents={consents} />

@@ -6,9 +6,9 @@ import { ownPasswordForm } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { openMattersView } from "~/accounts/page-data.server";
-import { closeAccount } from "~/accounts/privacy-request-commands.server";
-import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/privacy-request-queries.server";
-import { isHeldByReports, openObstacles } from "~/accounts/privacy-requests";
+import { isHeldByReports, openObstacles } from "~/accounts/personal-data";
+import { closeAccount } from "~/accounts/personal-data-commands.server";
+import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/personal-data-queries.server";
 import {
   CLOSED,
   CLOSING_NOTED,

@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Ends sessions. Another user's session is not found. */
-async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
+async function sendDevicesOut(form: FormData, { request, context, user }: SecurityForm) {
   const { db, sessions, toasts } = context;
   const chosen = form.get("session");
   if (typeof chosen !== "string" || chosen === "") badRequest();
@@ -122,9 +122,9 @@ async function sendDevicesOut(form: FormData, { request, context, user }: Passwo
   return toasts.redirectWithSuccess("/account/security", { message }, { status: 303 });
 }
 
-type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
+type SecurityForm = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 
-async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
+async function submitPassword(form: FormData, { request, context, user }: SecurityForm) {
   const parsed = await parseForm(form, passwordChangeForm(user));
   if (!parsed.ok) {
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
@@ -157,7 +157,7 @@ async function submitPassword(form: FormData, { request, context, user }: Passwo
   return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
-async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
+async function submitEmail(form: FormData, { request, context, user }: SecurityForm) {
   const parsed = await parseForm(form, emailChangeForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: FILL_ALL_FIELDS } : null;

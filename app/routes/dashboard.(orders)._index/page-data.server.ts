@@ -447,9 +447,9 @@ function nearestOf(
 }
 
 /** Returns links. Suspended users cannot answer proposals and messages. */
-function matterLinks({ requests }: OrderSummaryRead, reader: SummaryReader): OrderSummary["links"] {
+function matterLinks({ wanted }: OrderSummaryRead, reader: SummaryReader): OrderSummary["links"] {
   if (reader.suspended) return [];
-  const open = requests.filter(({ proposals }) => proposals > 0);
+  const open = wanted.filter(({ proposals }) => proposals > 0);
   const count = open.reduce((sum, { proposals }) => sum + proposals, 0);
   const [only] = open;
   const proposals = only && {

@@ -4,7 +4,7 @@ import { changeTaxIdentity } from "~/accounts/commands.server";
 import { taxIdentityForm, taxRemovalForm } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/privacy-requests";
+import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/personal-data";
 import { selectTaxIdentity } from "~/accounts/profile-queries.server";
 import {
   TAX_DONE,

@@ -10,10 +10,10 @@ import { PAYOUT_FIELDS, readValidParts, withdrawalForm } from "~/payouts/form.se
 import { transferDeadline } from "~/payouts/manual-payout";
 import { withdrawalFormView } from "~/payouts/page-data.server";
 import { readWithdrawableBalance } from "~/payouts/queries.server";
-import { findWithdrawalFaults, requestWithdrawal } from "~/payouts/request-commands.server";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank, WITHDRAWAL_REFUSALS } from "~/payouts/text";
-import type { WithdrawalNotRequested } from "~/payouts/withdrawal";
+import type { WithdrawalFormRefusal } from "~/payouts/withdrawal";
+import { findWithdrawalFaults, requestWithdrawal } from "~/payouts/withdrawal-commands.server";
 import { formatShortDate } from "~/platform/dates";
 import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
@@ -79,7 +79,7 @@ function tooOften(result: FormResult, seconds: number) {
   return invalidAccountForm({ result, toast, seconds });
 }
 
-function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
+function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalFormRefusal | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
     ...(also === null ? {} : { [refusalField(also)]: [WITHDRAWAL_REFUSALS[also]] }),
@@ -87,7 +87,7 @@ function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested
 }
 
 /** Returns the field of an error. The empty name means the whole form. */
-function refusalField(refusal: WithdrawalNotRequested): string {
+function refusalField(refusal: WithdrawalFormRefusal): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";
 }

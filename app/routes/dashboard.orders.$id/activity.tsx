@@ -412,7 +412,7 @@ export function reviewHref(orderId: string, short: boolean): string {
   return short ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
 }
 
-export function ReviewRequest({
+export function ReviewPrompt({
   orderId,
   side,
   other,

@@ -75,5 +75,5 @@ export function OrderBackground({ order }: { order: Order }) {
 
 export { ExtraAnswer, ExtraBoard } from "~/orders/ui/extra";
 export { OrderDecision } from "~/orders/ui/turn";
-export { OrderDispute, ReviewRequest, VisitAnswer } from "./activity";
+export { OrderDispute, ReviewPrompt, VisitAnswer } from "./activity";
 export { OrderBar } from "./bar";

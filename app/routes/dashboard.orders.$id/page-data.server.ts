@@ -82,10 +82,10 @@ import { formatAmount, formatRupiah } from "~/platform/money";
 import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
-import type { Address } from "~/visits/request";
 import { freeCancellationText } from "~/visits/text";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
+import type { Address } from "~/visits/wished-visit";
 
 function orderConversation({ order, conversation: found, away }: WholePage, reader: OrderViewer, appOrigin: string) {
   const conversation = found && conversationView(found, reader, appOrigin);

@@ -26,7 +26,7 @@ const body = () => import("./body");
 export const LazyOrderWork = lazyComponent(() => body().then((loaded) => loaded.OrderWork));
 export const LazyOrderBackground = lazyComponent(() => body().then((loaded) => loaded.OrderBackground));
 export const LazyOrderDispute = lazyComponent(() => body().then((loaded) => loaded.OrderDispute));
-export const LazyReviewRequest = lazyComponent(() => body().then((loaded) => loaded.ReviewRequest));
+export const LazyReviewPrompt = lazyComponent(() => body().then((loaded) => loaded.ReviewPrompt));
 export const LazyOrderBar = lazyComponent(() => body().then((loaded) => loaded.OrderBar));
 export const LazyOrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
 export const LazyExtraBoard = lazyComponent(() => body().then((loaded) => loaded.ExtraBoard));
@@ -86,7 +86,7 @@ export default function OrderDetail() {
           <RefundNextStep refunds={money.refunds} />
           {dispute?.first && <LazyOrderDispute {...dispute} />}
           {reviews?.openUntil ? (
-            <LazyReviewRequest {...reviews} />
+            <LazyReviewPrompt {...reviews} />
           ) : (
             <>
               <OrderTurn {...turn}>

@@ -12,7 +12,7 @@ import {
   isRecoverable,
   requireUserForCommand,
   stepFailure,
-  stepOfRequest,
+  stepOfParams,
   stepRefusalSentence,
   stepStatus,
   throwIfStepImpossible,
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   // A step with a button on the order's page has no separate page.
   if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
-  const step = stepOfRequest(params);
+  const step = stepOfParams(params);
   const page = stepPageOf(step);
   const user = await requireUserForCommand(args, step.kind);
   const ids = { orderId: params.id ?? "", userId: user.id };
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const press = findPress(params.step);
   if (press) return takePress(args, press);
-  const step = stepOfRequest(params);
+  const step = stepOfParams(params);
   const page = stepPageOf(step);
   const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);

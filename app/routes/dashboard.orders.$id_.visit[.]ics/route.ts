@@ -5,9 +5,9 @@ import { isClosed, type Order, otherSide, peopleOf, sideOf } from "~/orders/orde
 import { findOrderVisit } from "~/orders/page-queries.server";
 import { zoneAt } from "~/places/place";
 import { noOrder } from "~/platform/errors.server";
-import type { Address } from "~/visits/request";
 import { placeText } from "~/visits/time-text";
 import { type Span, spanOf, type Visit } from "~/visits/visit";
+import type { Address } from "~/visits/wished-visit";
 
 type CalendarEntry = Span & {
   uid: string;

@@ -54,13 +54,11 @@ function SentProposals({ proposals, first, next }: SentList) {
 }
 
 function SentProposal({ proposal }: { proposal: SentList["proposals"][number] }) {
-  const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
+  const { id, status, wantedId, wantedTitle, wantedOpen } = proposal;
   return (
     <>
       <ProposalStatusBadge status={status} />
-      <h2 className="mt-2 text-base">
-        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
-      </h2>
+      <h2 className="mt-2 text-base">{wantedOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}</h2>
       <p className="text-sm text-ink-soft">
         <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
       </p>
@@ -90,7 +88,7 @@ function SentProposal({ proposal }: { proposal: SentList["proposals"][number] })
             Ubah
           </ButtonLink>
         )}
-        {status === "withdrawn" && requestOpen && (
+        {status === "withdrawn" && wantedOpen && (
           <ButtonLink
             look="line"
             href={`/wanted/${wantedId}#penawaran`}

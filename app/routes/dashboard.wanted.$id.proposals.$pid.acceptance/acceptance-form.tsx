@@ -25,7 +25,6 @@ import { Price, Receipt } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
 import { TrustNote } from "~/ui/trust-note";
-import { type Address, OTHER_DAY } from "~/visits/request";
 import {
   ADDRESS,
   chosenAtFirst,
@@ -37,6 +36,7 @@ import {
   type VisitFormProps,
   WHEN,
 } from "~/visits/ui/time-fields";
+import { type Address, OTHER_DAY } from "~/visits/wished-visit";
 
 type Option = { value: string; label: string };
 

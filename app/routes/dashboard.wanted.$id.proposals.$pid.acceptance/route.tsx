@@ -67,7 +67,7 @@ export const formDefinition: FormDefinition = {
   failed: "Gagal menerima penawaran",
   fields: VISIT_FIELDS,
   hourly: ["too_many"],
-  conflicts: ["changed_meanwhile", "request_changed"],
+  conflicts: ["changed_meanwhile", "wanted_changed"],
 };
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
+import { prefillFromSearch, prefillHref } from "~/listings/wanted-prefill";
 import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
 import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
@@ -21,7 +21,7 @@ import { SearchTop } from "~/search/ui/filters";
 import {
   CategoryChips,
   isFolded,
-  MatchingRequests,
+  MatchingWanted,
   NearResults,
   NothingFound,
   OfferGroups,
@@ -58,17 +58,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function AfterResults({
-  requestHref,
+  postHref,
   related,
 }: {
-  requestHref: string;
+  postHref: string;
   related: readonly { text: string; href: string }[];
 }) {
   return (
     <>
       <RelatedSearches id="terkait" title="Pencarian terkait" searches={related} />
       <Callout icon="ask">
-        Belum ketemu? <a href={requestHref}>Pasang permintaan</a>, penjual yang mengirim harga.
+        Belum ketemu? <a href={postHref}>Pasang permintaan</a>, penjual yang mengirim harga.
       </Callout>
     </>
   );
@@ -99,15 +99,15 @@ const countOf = (groups: readonly { listings: readonly unknown[] }[]) =>
 export default function Explore() {
   const { url: _, listed: __, nearly, near, unmet, misspelt, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
-  const { groups, requestGroups, pages, nothingThere } = shown;
+  const { groups, wantedGroups, pages, nothingThere } = shown;
   const { kind } = question.filters;
-  const main = kind === "wanted" ? requestGroups : groups;
+  const main = kind === "wanted" ? wantedGroups : groups;
   const count = countOf(main);
   // Offers elsewhere are folded, so the heading does not count them.
   const unfolded = kind === "offer" ? countOf(groups.filter(({ name }, at) => !isFolded(name, at))) : count;
   const asked = search.q !== "" || activeFilters(search).length > 0;
   const nothing = count === 0 || nothingThere;
-  const draft = draftOfSearch({ search, ...question }, shown.dueDay);
+  const draft = prefillFromSearch({ search, ...question }, shown.dueDay);
   const whole = pages.first === null && pages.next === null;
   const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
   return (
@@ -143,12 +143,12 @@ export default function Explore() {
             </Callout>
           )}
           {results}
-          {asked && <AfterResults requestHref={requestDraftHref(draft)} related={shown.related} />}
+          {asked && <AfterResults postHref={prefillHref(draft)} related={shown.related} />}
         </SearchResultPage>
       )}
       {kind === "offer" && (
-        <MatchingRequests
-          requests={requestGroups.flatMap(({ listings }) => listings)}
+        <MatchingWanted
+          listings={wantedGroups.flatMap(({ listings }) => listings)}
           href={wantedHref({ ...search, sort: undefined, after: null })}
           asked={asked}
         />

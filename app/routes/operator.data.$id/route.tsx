@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { answerCorrection } from "~/accounts/commands.server";
 import { correctionAnswerForm } from "~/accounts/form.server";
-import { findRequest } from "~/accounts/privacy-request-queries.server";
+import { findDataRequest } from "~/accounts/personal-data-queries.server";
 import { requireOperator } from "~/accounts/viewer.server";
-import { requestView } from "~/operators/page-data.server";
+import { dataRequestView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { LazyActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
@@ -18,8 +18,8 @@ const LIST = "/operator/data";
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  const found = await findRequest(context.db, id, operator.id);
-  return found ? requestView(found) : notFound();
+  const found = await findDataRequest(context.db, id, operator.id);
+  return found ? dataRequestView(found) : notFound();
 }
 
 export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { answer, act } = parsed.value;
   const { id: operatorId } = operator;
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
-  if (!answered.ok && answered.reason === "no_request") notFound();
+  if (!answered.ok && answered.reason === "no_data_request") notFound();
   if (answered.ok) return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
   throwRefusedFormPage(form, refusal);
 }

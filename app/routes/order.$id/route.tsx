@@ -138,7 +138,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       }
       if ("faults" in placed) return invalidForm(parsed.reject(visitErrors(placed.faults, form, context.now)));
       const answered = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
-      const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
+      const result = placed.reason === "placed_otherwise" ? withFreshFormId(answered) : answered;
       return data({ result }, statusOf(placed.reason, formDefinition, context.now));
     }
     if (placed.value.cancelled)
@@ -230,7 +230,7 @@ function shownFields({ price, ...others }: PackageTerms) {
 }
 
 /** Gives the form a new id, because a deliberate resubmission creates another order. */
-function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
+function withFreshFormId({ initialValue, ...result }: FormResult): FormResult {
   const { formId: _, ...typed } = initialValue ?? {};
   return { ...result, initialValue: typed };
 }

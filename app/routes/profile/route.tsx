@@ -2,13 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Link, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
-import {
-  type OrderCounts,
-  onTimeShare,
-  type ProviderCounts,
-  type RatingCounts,
-  type RequesterCounts,
-} from "~/accounts/text";
+import { type BuyerCounts, type OrderCounts, onTimeShare, type RatingCounts, type SellerCounts } from "~/accounts/text";
 import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account-pages";
 import { requireUser } from "~/accounts/viewer.server";
 import type { OwnListingItem } from "~/listings/ui/own-listings";
@@ -60,16 +54,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!found) notFound();
   return {
     tab: "statistics" as const,
-    ...profileHead(found.profile, found.provider),
-    figures: ownFigures(found.provider),
-    provided: providerStatistics(found.provider),
-    wanted: requesterStatistics(found.requester),
+    ...profileHead(found.profile, found.seller),
+    figures: ownFigures(found.seller),
+    provided: sellerStatistics(found.seller),
+    wanted: buyerStatistics(found.buyer),
   };
 }
 
 const NONE = "–";
 
-export function providerStatistics(counts: ProviderCounts): Statistic[] {
+export function sellerStatistics(counts: SellerCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },
     { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
@@ -80,7 +74,7 @@ export function providerStatistics(counts: ProviderCounts): Statistic[] {
   ];
 }
 
-function ownFigures(counts: ProviderCounts): Statistic[] {
+function ownFigures(counts: SellerCounts): Statistic[] {
   return [
     { label: "pesanan selesai", value: formatAmount(counts.completed) },
     { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
@@ -91,7 +85,7 @@ function ownFigures(counts: ProviderCounts): Statistic[] {
   ];
 }
 
-function requesterStatistics(counts: RequesterCounts): Statistic[] {
+function buyerStatistics(counts: BuyerCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },
     { label: "Average Rating", value: averageRating(counts) },

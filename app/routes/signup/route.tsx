@@ -7,7 +7,7 @@ import { recordRefusedName, type SignUpAnswer, signUp } from "~/accounts/login-c
 import { missingSentence, PASSWORD_HINT } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { isOwnersNameOrEmail } from "~/accounts/password";
-import { versionsInForce } from "~/accounts/privacy-requests";
+import { versionsInForce } from "~/accounts/personal-data";
 import { rememberLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";

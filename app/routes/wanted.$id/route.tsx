@@ -81,7 +81,7 @@ export const formDefinition: FormDefinition = {
   failed: "Penawaran tidak terkirim",
   fields: PROPOSAL_FIELDS,
   hourly: ["too_many"],
-  conflicts: ["changed_meanwhile", "request_changed", "sent_otherwise"],
+  conflicts: ["changed_meanwhile", "wanted_changed", "sent_otherwise"],
 };
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
@@ -94,14 +94,14 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const page = `/wanted/${id}`;
   if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
   const { reason } = sent;
-  if (reason === "no_request") notFound();
+  if (reason === "no_wanted") notFound();
   const description = sendingRefusalSentence(reason);
   // After these refusals the page shows the form again.
-  const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
+  const kept = ["too_many", "full", "wanted_changed", "sent_otherwise"];
   if (kept.includes(reason))
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
   // A closed request has no page.
-  const place = reason === "request_closed" ? "/wanted" : page;
+  const place = reason === "wanted_closed" ? "/wanted" : page;
   throwRefusedFormPage(form, { title: "Penawaran tidak terkirim", reason: description, backHref: place });
 }
 
@@ -131,7 +131,7 @@ function wantedPageView(
         decidedProposals,
         contentChangedAt,
         wantedId: wanted.id,
-        requestOpen: found.status === "active" && found.deletedAt === null,
+        wantedOpen: found.status === "active" && found.deletedAt === null,
       },
       viewer,
       now,
@@ -174,12 +174,12 @@ function ownProposalView(
     decidedProposals: number;
     contentChangedAt: number;
     wantedId: string;
-    requestOpen: boolean;
+    wantedOpen: boolean;
   },
   viewer: WantedReader | null,
   now: number,
 ) {
-  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
+  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, wantedOpen } = page;
   if (viewer === null) {
     return {
       kind: "visitor" as const,
@@ -193,7 +193,7 @@ function ownProposalView(
     seen: contentChangedAt,
     own: own && {
       ...own,
-      shown: shownStatus(own.status, { open: requestOpen, chosen: own.chosen === 1 }),
+      shown: shownStatus(own.status, { open: wantedOpen, chosen: own.chosen === 1 }),
       feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
       outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
       sent: formatRelative(own.updatedAt, now, viewer.zone),

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
 import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
-import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
 import {
   Card,
   CardGrid,
@@ -15,6 +14,7 @@ import {
   TearOffStub,
   WantedCard,
 } from "~/listings/ui/cards";
+import { NEW_WANTED, type WantedPrefill } from "~/listings/wanted-prefill";
 import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
 import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
@@ -204,8 +204,8 @@ export function RelatedSearches({
   );
 }
 
-export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
-  // This page lists only requests, so the kind is no filter.
+export function NoWanted({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
+  // This page lists only listings, so the kind is no filter.
   const asked = { ...search, kind: null };
   if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
     return (
@@ -321,7 +321,7 @@ export function NothingFound({
   nearCategories = [],
   children,
 }: {
-  draft: RequestDraft;
+  draft: WantedPrefill;
   searches?: readonly SuggestedLink[];
   categories?: readonly CategorySlug[] | null;
   nearCategories?: readonly CategorySlug[];
@@ -384,14 +384,10 @@ export function NearResults({
   );
 }
 
-function DraftForm({ draft }: { draft: RequestDraft }) {
+function DraftForm({ draft }: { draft: WantedPrefill }) {
   const { judul, ...more } = draft;
   return (
-    <form
-      className="flex flex-col rounded border bg-raised shadow-card"
-      action={NEW_REQUEST}
-      aria-labelledby="h-pasang"
-    >
+    <form className="flex flex-col rounded border bg-raised shadow-card" action={NEW_WANTED} aria-labelledby="h-pasang">
       <div className="flex-1 px-4 py-3">
         <p className="text-xs font-medium text-ink-soft">Permintaan Anda</p>
         <h2 id="h-pasang">Biarkan penyedia yang menawar</h2>
@@ -469,7 +465,7 @@ export function SearchResultPage({
 }) {
   const { filters, sort } = question;
   const wanted = filters.kind === "wanted";
-  const groups = wanted ? shown.requestGroups : shown.groups;
+  const groups = wanted ? shown.wantedGroups : shown.groups;
   const hits = groups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
     <SearchColumns
@@ -492,26 +488,22 @@ export function SearchResultPage({
   );
 }
 
-export function WantedResults({
-  requestGroups,
-  places,
-  pages,
-}: Pick<ShownSearch, "requestGroups" | "places" | "pages">) {
+export function WantedResults({ wantedGroups, places, pages }: Pick<ShownSearch, "wantedGroups" | "places" | "pages">) {
   return (
     <>
-      {requestGroups.map(({ name, nearby, listings }) => {
+      {wantedGroups.map(({ name, nearby, listings }) => {
         const heading = groupHeading(name, places, nearby);
         if (heading !== null) {
           return (
             <Group key={name} id={name} title={heading}>
-              <WantedCards requests={listings} />
+              <WantedCards listings={listings} />
             </Group>
           );
         }
         return (
           <div key={name} className="mt-4">
             <h2 className="sr-only">Daftar permintaan</h2>
-            <WantedCards requests={listings} />
+            <WantedCards listings={listings} />
           </div>
         );
       })}
@@ -520,16 +512,16 @@ export function WantedResults({
   );
 }
 
-export function MatchingRequests({
-  requests,
+export function MatchingWanted({
+  listings,
   href,
   asked,
 }: {
-  requests: readonly WithMatchReason<WantedSummary>[];
+  listings: readonly WithMatchReason<WantedSummary>[];
   href: string;
   asked: boolean;
 }) {
-  if (requests.length === 0) return null;
+  if (listings.length === 0) return null;
   const title = asked ? "Permintaan yang cocok" : "Permintaan terbaru";
   return (
     <Section
@@ -538,15 +530,15 @@ export function MatchingRequests({
       note={asked ? "Warga mencari jasa seperti ini." : "Warga sedang mencari jasa."}
       link={{ href, text: "Lihat Semua", label: `Lihat Semua ${title.toLowerCase()}` }}
     >
-      <WantedCards requests={requests} />
+      <WantedCards listings={listings} />
     </Section>
   );
 }
 
-function WantedCards({ requests }: { requests: readonly WithMatchReason<WantedSummary>[] }) {
+function WantedCards({ listings }: { listings: readonly WithMatchReason<WantedSummary>[] }) {
   return (
     <CardGrid broad>
-      {requests.map((wanted) => (
+      {listings.map((wanted) => (
         <WantedCard key={wanted.id} {...wanted} why={whyText(wanted.why)} />
       ))}
     </CardGrid>

@@ -4,8 +4,8 @@ import { SelectField } from "~/ui/choices";
 import { controlProps, Field, FieldNotes, type FieldView, fieldWith, TextArea, TextField, typed } from "~/ui/fields";
 import { Icon, useHydrated } from "~/ui/kit";
 import { Tile, TileRow } from "~/ui/tiles";
-import { type Address, OTHER_DAY } from "../request";
 import { isDay, MAX_SLOTS } from "../visit";
+import { type Address, OTHER_DAY } from "../wished-visit";
 
 function AddressFields({
   visit,

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/privacy-requests";
+import { DATA_REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/personal-data";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { consents, dataRequests } from "~/database/schema/personal-data";
 import { newId } from "~/database/statements.server";
@@ -43,7 +43,7 @@ export function personalRows(
         status: "open" as const,
         words: "Di pesanan jasa pindahan, patokan alamat saya tertulis masjid, seharusnya apotek.",
         createdAt: askedAt,
-        dueAt: askedAt + REQUEST_ANSWERED_IN,
+        dueAt: askedAt + DATA_REQUEST_ANSWERED_IN,
       },
     ],
   };

@@ -3,8 +3,9 @@ import type { orderAddresses, orderVisits } from "~/database/schema/orders";
 import type { Order } from "~/orders/order";
 import { zoneAt } from "~/places/place";
 import { HOUR, MINUTE, startOfDay } from "~/platform/dates";
-import type { VisitRequest } from "~/visits/request";
+import type { WishedVisit } from "~/visits/wished-visit";
 import { dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
+import type { WishedVisit } from "~/visits/wished-visit";
 
 import { placeIn } from "../place";
 import type { DemoVisit } from "../types";
@@ -14,7 +15,7 @@ export type VisitRows = {
   addresses: InferInsertModel<typeof orderAddresses>[];
 };
 
-type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRequest["wish"]> };
+type Wished = WishedVisit & Pick<Visit, "agreed"> & { wish: NonNullable<WishedVisit["wish"]> };
 
 export function requestedVisit({ place, inDays, slot, begunHoursAgo, address }: DemoVisit, now: number): Wished {
   const placeCode = placeIn(place)?.code;

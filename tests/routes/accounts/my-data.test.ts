@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "~/accounts/login-commands.server";
-import { closeAccount as endAccount, removeOldDataExports } from "~/accounts/privacy-request-commands.server";
-import { findObstacles } from "~/accounts/privacy-request-queries.server";
-import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/accounts/privacy-requests";
+import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/accounts/personal-data";
+import { closeAccount as endAccount, removeOldDataExports } from "~/accounts/personal-data-commands.server";
+import { findObstacles } from "~/accounts/personal-data-queries.server";
 import { reports } from "~/database/schema/operators";
 import { orders } from "~/database/schema/orders";
 import { consents, dataRequests } from "~/database/schema/personal-data";

@@ -254,7 +254,7 @@ describe("the form", () => {
     expect(await listings()).toHaveLength(before);
   });
 
-  it("keeps its request id after a rejection", async () => {
+  it("keeps its form id after a rejection", async () => {
     const formId = crypto.randomUUID();
     const html = await (await sendOffer(world, sari, offerFormData({ formId, title: "" }))).text();
     expect(fieldValue(html, "formId")).toBe(formId);

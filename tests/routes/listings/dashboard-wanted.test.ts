@@ -44,21 +44,21 @@ describe("visitors", () => {
     expect(await (await world.fetch("/login", { cookie: cookie.split(";", 1)[0] ?? "" })).text()).toContain(words);
   });
 
-  it("cannot post a request", async () => {
+  it("cannot post a wanted listing", async () => {
     const response = await world.fetch(CREATE, { form: wantedFormData() });
     expect(response.headers.get("Location")).toContain("/session-ended?redirectTo=");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
   });
 });
 
-describe("a person's list of requests", () => {
+describe("a person's list of wanted listings", () => {
   it("is empty at first and names the next step", async () => {
     const html = await page(LIST);
     expect(html).toContain("Anda belum memiliki permintaan jasa");
     expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toContain("/dashboard/wanted/create");
   });
 
-  it("shows all own requests, open or closed, with links to view, edit and delete", async () => {
+  it("shows all own wanted listings, open or closed, with links to view, edit and delete", async () => {
     const sari = await world.person("Sari Wulandari");
     const wanted = { kind: "wanted" as const, price: 1_500_000 };
     const id = await world.listing(budi, { ...wanted, title: "Permintaan yang terbuka" });
@@ -153,7 +153,7 @@ describe("the form", () => {
     expect(html).toContain("Isi contoh persyaratan");
   });
 
-  it("posts a request with its pictures, found at once by its words and tags", async () => {
+  it("posts a wanted listing with its pictures, found at once by its words and tags", async () => {
     const response = await send({}, [new File([webp()], "a.webp"), new File([png(640, 480)], "b.png")]);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(LIST);

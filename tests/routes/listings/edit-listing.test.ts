@@ -191,7 +191,7 @@ describe("the form", () => {
     expect(after).toEqual(before);
   });
 
-  it("changes nothing of a request when its form is submitted unchanged", async () => {
+  it("changes nothing of a wanted listing when its form is submitted unchanged", async () => {
     wanted = await made("wanted", wantedFormData({}, [file(png(400, 300), "a.png")]));
     const { before, after } = await resubmit(wanted);
     expect(before.columns.deadline).not.toBeNull();
@@ -291,7 +291,7 @@ describe("the form", () => {
   });
 });
 
-describe("a request", () => {
+describe("a wanted listing", () => {
   it("can be changed in all fields", async () => {
     const answer = await change(wanted, { budget: "2.000.000", requirements: "- Rapi\n- Rapi\nCepat" });
     expect(answer.headers.get("Location")).toBe("/dashboard/wanted");

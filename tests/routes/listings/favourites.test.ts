@@ -54,7 +54,7 @@ describe("saving an offer", () => {
     expect(await keptBy(budi)).toEqual([]);
   });
 
-  it("is refused for the person's own, closed and unknown listings, and for requests", async () => {
+  it("is refused for the person's own, closed and unknown listings, and for wanted listings", async () => {
     expect((await followed(await press({}, sari), sari)).text).toContain("Ini jasa Anda sendiri");
     const own = await (await world.fetch(`/gig/${offer}`, { as: sari })).text();
     expect(names(own, "button")).not.toContain("Simpan");

@@ -284,7 +284,7 @@ describe("an address without an offer", () => {
   });
 });
 
-describe("a request's page", () => {
+describe("a wanted listing's page", () => {
   it("shows the text, the buyer and the budget", async () => {
     const id = await world.listing(budi, {
       kind: "wanted",

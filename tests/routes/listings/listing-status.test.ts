@@ -37,7 +37,7 @@ it("an offer can be deactivated and reactivated in its row's menu", async () => 
   expect((await world.fetch(`/gig/${id}`, { as: budi })).status).toBe(200);
 });
 
-it("a request can be closed, which notifies senders once, and reopened", async () => {
+it("a wanted listing can be closed, which notifies senders once, and reopened", async () => {
   const id = await world.listing(budi, { kind: "wanted", title: "Cat ulang teras" });
   await propose(world, sari, id);
   for (let sent = 0; sent < 2; sent += 1)

@@ -266,7 +266,7 @@ describe("an ambiguous place", () => {
     expect((await answer(again, `/dashboard/services/edit/${id}`)).status).toBe(400);
   });
 
-  it("of a request and of a profile is asked about too, and the rest is kept", async () => {
+  it("of a wanted listing and of a profile is asked about too, and the rest is kept", async () => {
     const form = wantedFields({ location: "Banjar" });
     const request = await world.fetch("/dashboard/wanted/create", { as: sari, form });
     const html = await request.text();
@@ -305,7 +305,7 @@ describe("an ambiguous place", () => {
   });
 });
 
-it("a request starts with all parts of the search, also after login", async () => {
+it("a wanted listing starts with all parts of the search, also after login", async () => {
   const html = await search({ q: "sewa unta depok 300rb", kategori: "gaya-hidup" });
   const begun = part(html, "form", "Biarkan penyedia yang menawar").html;
   expect(names(begun, "button")).toEqual(["Lanjutkan Permintaan"]);

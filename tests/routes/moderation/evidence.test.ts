@@ -9,7 +9,7 @@ import { knowPassword } from "../../support/flows/account";
 import { askAbout } from "../../support/flows/messaging";
 import { closeAccount } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
-import { proposalFields, propose, request } from "../../support/flows/proposing";
+import { postWanted, proposalFields, propose } from "../../support/flows/proposing";
 import { newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { offerFields, offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
@@ -275,7 +275,7 @@ describe("a reported person", () => {
 
   it("keeps a proposal that they rewrite", async () => {
     const sari = await world.person("Sari Wulandari");
-    const wanted = await request(world, budi);
+    const wanted = await postWanted(world, budi);
     await propose(world, sari, wanted, { message: "Penawaran lamanya, bayar di luar saja." });
     const file = await reportOf("person", sari.id);
     const sent = await sendProposal(world.context(), {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
 import { paidOrder } from "../../support/flows/order-steps";
-import { propose, request } from "../../support/flows/proposing";
+import { postWanted, propose } from "../../support/flows/proposing";
 import {
   act,
   guardedMarket,
@@ -54,7 +54,7 @@ describe("a hidden listing", () => {
   it("shows the reason to its owner only, in the page's data too", async () => {
     const why = "Alasan untuk pemilik saja.";
     const shop = await world.listing(sari);
-    const wanted = await request(world, sari);
+    const wanted = await postWanted(world, sari);
     await propose(world, budi, wanted);
     await order(world, budi, shop, {}, "?custom=true");
     const wati = await world.person("Wati Lestari");
@@ -73,7 +73,7 @@ describe("a hidden listing", () => {
 
   it("stays visible to buyers with a paid running order, but not after a question or a proposal", async () => {
     const shop = await world.listing(sari);
-    const wanted = await request(world, sari);
+    const wanted = await postWanted(world, sari);
     await propose(world, budi, wanted);
     const asked = await order(world, budi, shop, {}, "?custom=true");
     const wati = await world.person("Wati Lestari");
@@ -96,7 +96,7 @@ describe("a hidden listing", () => {
 
   it("hides its words and cover in conversations, proposals and orders, because its owner could rewrite them", async () => {
     const shop = await world.listing(sari);
-    const wanted = await request(world, sari);
+    const wanted = await postWanted(world, sari);
     const proposal = await propose(world, budi, wanted);
     const paid = await paidOrder(world, budi, shop);
     const conversation = await askAbout(world, budi, shop, "Berapa lama?");

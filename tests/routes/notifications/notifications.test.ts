@@ -81,7 +81,7 @@ it("the list has thirty a page by day, newest first", async () => {
   expect(second.html).not.toContain("Kabar 4.");
 });
 
-it("proposals for one request share one row, which marks all as read", async () => {
+it("proposals for one wanted listing share one row, which marks all as read", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
   for (const [n, name] of ["Sari", "Dimas", "Ratna"].entries())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { acceptProposal } from "~/proposals/commands.server";
 import { order } from "../../support/flows/buying";
 import { changeFields } from "../../support/flows/changing";
-import { propose, readProposal, request } from "../../support/flows/proposing";
+import { postWanted, propose, readProposal } from "../../support/flows/proposing";
 import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -40,7 +40,7 @@ it("the forms of an order show the rest after the fee at its creation", async ()
 });
 
 it("a proposal shows today's fee until it is an order, and then the order's", async () => {
-  const wanted = await request(world, budi);
+  const wanted = await postWanted(world, budi);
   const id = await propose(world, sari, wanted, { price: 1_000_000 });
   const pages = [`/wanted/${wanted}`, "/dashboard/proposals"];
   for (const page of pages) expect(await read(page)).toContain("Anda menerima Rp 900.000");

@@ -158,7 +158,7 @@ describe("the order form", () => {
     expect(field(page, "Jumlah").value).toBe(to);
   });
 
-  it("finds no listing for junk, and redirects a request's address to its page", async () => {
+  it("finds no listing for junk, and redirects a wanted listing's address to its page", async () => {
     for (const id of ["x", NOBODY, "%00", "'; drop table orders"]) {
       expect((await world.fetch(`/order/${id}`, { as: budi })).status).toBe(404);
     }

@@ -44,7 +44,7 @@ const WRITTEN = [
 ];
 
 describe("a date can be typed as people write it", () => {
-  it.each(WRITTEN)("as the deadline of an order and of a request: %j", async (deadline) => {
+  it.each(WRITTEN)("as the deadline of an order and of a wanted listing: %j", async (deadline) => {
     const id = await order(world, budi, offer, { deadline });
     expect((await readOrder(world, id)).order.deadline).toBe(endOfDate(DAY));
 

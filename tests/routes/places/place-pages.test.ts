@@ -102,7 +102,7 @@ describe("a category in a place", () => {
     expect(prices).toEqual([50_000, 75_000, 150_000, 200_000, 900_000]);
   });
 
-  it("has a short form that starts a request", async () => {
+  it("has a short form that starts a wanted listing", async () => {
     const { html } = await open(PAGE);
     expect(field(html, "Tempat").value).toBe("Kota Bandung");
     expect(field(html, "Yang dibutuhkan").value).toBe("");
@@ -140,7 +140,7 @@ describe("figures", () => {
 });
 
 describe("a place without an offer of the category", () => {
-  it("shows the nearest ones, and suggests a request", async () => {
+  it("shows the nearest ones, and suggests a wanted listing", async () => {
     const { status, html } = await open("/category/rumah-tangga/kabupaten-sumedang");
     expect(status).toBe(200);
     expect(pageText(html)).toContain("Belum ada jasa rumah tangga di Sumedang.");

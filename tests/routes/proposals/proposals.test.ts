@@ -4,7 +4,7 @@ import { listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
 import { attemptCounters, users } from "~/database/schema/users";
 import { HOUR } from "~/platform/dates";
-import { OFFER, openProposals, proposalFields, propose, readProposal, request } from "../../support/flows/proposing";
+import { OFFER, openProposals, postWanted, proposalFields, propose, readProposal } from "../../support/flows/proposing";
 import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field, part, parts, written } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/pages/page-text";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   budi = await world.person("Budi Santoso");
-  wanted = await request(world, budi);
+  wanted = await postWanted(world, budi);
   page = `/wanted/${wanted}`;
 });
 afterAll(() => world.stop());
@@ -56,7 +56,7 @@ describe("too many proposals in an hour", () => {
   });
 });
 
-describe("a request's page", () => {
+describe("a wanted listing's page", () => {
   it("invites a visitor to log in, without script and in one trip", async () => {
     const response = await world.fetch(page);
     const text = await response.text();
@@ -210,7 +210,7 @@ describe("sending a proposal", () => {
     expect(field(changing, "Harga yang Anda tawarkan").value).toBe("1.300.000");
   });
 
-  it("is refused with an explanation for the person's own and a closed request", async () => {
+  it("is refused with an explanation for the person's own and a closed wanted listing", async () => {
     const own = await send({}, budi);
     expect(own.status).toBe(409);
     expect(await own.text()).toContain("Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.");
@@ -223,7 +223,7 @@ describe("sending a proposal", () => {
     expect(text).toContain(OFFER);
   });
 
-  it("on a closed request stays visible to its author, and to nobody else", async () => {
+  it("on a closed wanted listing stays visible to its author, and to nobody else", async () => {
     await send();
     await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     const text = await html(page, sari);
@@ -235,7 +235,7 @@ describe("sending a proposal", () => {
     for (const as of [{ as: ani }, {}]) expect((await world.fetch(page, as)).status).toBe(404);
   });
 
-  it("keeps the typed values if the request has reached its limit", async () => {
+  it("keeps the typed values if the wanted listing has reached its limit", async () => {
     await world.context().db.update(listings).set({ proposalCount: 100 }).where(eq(listings.id, wanted));
     const response = await send();
     expect(response.status).toBe(400);
@@ -349,7 +349,7 @@ describe("the buyer's list", () => {
     expect(await html(listOf(wanted), budi)).not.toContain(OFFER);
   });
 
-  it("is linked with counts in the buyer's table of requests, open ones beside all", async () => {
+  it("is linked with counts in the buyer's table of wanted listings, open ones beside all", async () => {
     const declined = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     const count = /^Lihat 2 penawaran untuk /;
@@ -414,9 +414,9 @@ describe("a person's own proposals", () => {
     expect((await world.fetch("/dashboard/proposals")).headers.get("Location")).toContain("/login");
   });
 
-  it("stay visible when the request is closed or deleted", async () => {
+  it("stay visible when the wanted listing is closed or deleted", async () => {
     const meylani = await world.person("Meylani");
-    const closed = await request(world, budi, { title: "Permintaan yang ditutup kemudian" });
+    const closed = await postWanted(world, budi, { title: "Permintaan yang ditutup kemudian" });
     await propose(world, meylani, wanted);
     await propose(world, meylani, closed);
     await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, closed));

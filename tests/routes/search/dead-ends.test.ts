@@ -45,7 +45,7 @@ describe("a known service that nobody offers", () => {
     "hipnoterapi",
     "tukang gigi",
     "badut ulang tahun",
-  ])("“%s”: says so, leads to a request with these words, and gives no advice on spelling", async (q) => {
+  ])("“%s”: says so, leads to a wanted listing with these words, and gives no advice on spelling", async (q) => {
     const { html, text, titles } = await search(q);
     expect(titles).toEqual([]);
     expect(heading(html)).toBe(`Belum ada “${q}”`);

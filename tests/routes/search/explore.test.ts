@@ -94,7 +94,7 @@ describe("exploring", () => {
       expect(names((await explore(query)).html, "link")).not.toContain("Terdekat");
   });
 
-  it("shows matching requests below the offers, or alone on request", async () => {
+  it("shows matching wanted listings below the offers, or alone on request", async () => {
     const both = (await explore("?q=servis")).html;
     expect(listed(both)).toBe(4);
     expect(linksNamed(both, /^Lihat Semua/)).toEqual(["/wanted?q=servis"]);
@@ -105,7 +105,7 @@ describe("exploring", () => {
     expect(fields(alone).map(({ name }) => name)).not.toContain("Rating");
   });
 
-  it("shows the newest requests below the offers without a search, but not on the second page", async () => {
+  it("shows the newest wanted listings below the offers without a search, but not on the second page", async () => {
     const { html } = await explore("");
     expect(listed(html)).toBe(4);
     expect(html).toContain("Permintaan terbaru");
@@ -182,7 +182,7 @@ describe("exploring", () => {
   });
 });
 
-describe("the board of requests", () => {
+describe("the board of wanted listings", () => {
   const board = async (query = "") => (await world.fetch(`/wanted${query}`)).text();
 
   it("has pages", async () => {

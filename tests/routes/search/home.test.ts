@@ -77,28 +77,31 @@ describe("Jasa Dicari", () => {
     [59, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 59], null],
     [60, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], null],
     [61, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], "/wanted"],
-  ])("of %i requests grows by four, keeps the earlier ones, and ends at all or at 60", async (count, steps, end) => {
-    for (let n = 1; n <= count; n++) await request(n);
-    const shown: number[] = [];
-    let before: string[] = [];
-    let path: string | undefined = "/";
-    let last: string | null = null;
-    while (path) {
-      const { html } = await home(path);
-      const listings = shownListings(html, "wanted");
-      expect(listings.slice(0, before.length)).toEqual(before);
-      before = listings;
-      shown.push(listings.length);
-      [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
-      expect(path ?? "/wanted").toMatch(/^(\/\?wanted=\d+#jasa-dicari|\/wanted)$/);
-      if (path === "/wanted") {
-        last = path;
-        break;
+  ])(
+    "of %i wanted listings grows by four, keeps the earlier ones, and ends at all or at 60",
+    async (count, steps, end) => {
+      for (let n = 1; n <= count; n++) await request(n);
+      const shown: number[] = [];
+      let before: string[] = [];
+      let path: string | undefined = "/";
+      let last: string | null = null;
+      while (path) {
+        const { html } = await home(path);
+        const listings = shownListings(html, "wanted");
+        expect(listings.slice(0, before.length)).toEqual(before);
+        before = listings;
+        shown.push(listings.length);
+        [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
+        expect(path ?? "/wanted").toMatch(/^(\/\?wanted=\d+#jasa-dicari|\/wanted)$/);
+        if (path === "/wanted") {
+          last = path;
+          break;
+        }
       }
-    }
-    expect(shown).toEqual(steps);
-    expect(last).toBe(end);
-  });
+      expect(shown).toEqual(steps);
+      expect(last).toBe(end);
+    },
+  );
 
   it("keeps the place of the address, and adds none", async () => {
     for (let n = 1; n <= 5; n++) await request(n);
@@ -135,7 +138,7 @@ describe("Jasa Dicari", () => {
     expect(shownListings(html, "wanted").length).toBe(shown);
   });
 
-  it("marks requests newer than three days, and shortens the list of requirements", async () => {
+  it("marks wanted listings newer than three days, and shortens the list of requirements", async () => {
     const id = await request(1);
     const { html } = await home();
     const isNew = (html: string) => parts(html, "listitem").some(({ text }) => / Baru Permintaan nomor 1 /.test(text));
@@ -150,7 +153,7 @@ describe("Jasa Dicari", () => {
     expect(isNew((await home("/", budi)).html)).toBe(false);
   });
 
-  it("leaves out closed and deleted requests", async () => {
+  it("leaves out closed and deleted wanted listings", async () => {
     await request(1, { status: "inactive" });
     await request(2, { deletedAt: 1 });
     expect((await home()).html).toContain("Belum ada permintaan jasa saat ini");

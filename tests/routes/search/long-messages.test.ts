@@ -140,7 +140,7 @@ const MESSAGES: readonly Case[] = [
 
 const search = async (q: string) => (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
 
-function requestHref(html: string): string {
+function wantedHref(html: string): string {
   const link = linksNamed(html, /^Pasang permintaan$/).find((href) => href.includes("judul="));
   if (link !== undefined) return link;
   const form = part(html, "form", "Biarkan penyedia yang menawar").html;
@@ -163,8 +163,8 @@ describe("a pasted message", () => {
     expect(removable.length).toBeLessThanOrEqual(10);
   });
 
-  it.each(MESSAGES)("becomes a request: $text", async ({ text, title, location, budget, deadline }) => {
-    const href = requestHref(await search(text));
+  it.each(MESSAGES)("becomes a wanted listing: $text", async ({ text, title, location, budget, deadline }) => {
+    const href = wantedHref(await search(text));
     const form = await (await demo.fetch(href, { as: budi })).text();
     expect(fieldValue(form, "description")).toBe(text);
     const proposed = fieldValue(form, "title") ?? "";
@@ -178,7 +178,7 @@ describe("a pasted message", () => {
   });
 
   it("keeps its text through the login", async () => {
-    const href = requestHref(await search(MESSAGES[0]?.text ?? ""));
+    const href = wantedHref(await search(MESSAGES[0]?.text ?? ""));
     const response = await demo.fetch(href);
     expect(response.status).toBe(303);
     const to = new URL(response.headers.get("Location") ?? "", "http://localhost");

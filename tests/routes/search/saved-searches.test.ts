@@ -163,7 +163,7 @@ describe("new results of a saved search", () => {
     expect(await notificationsOf(budi)).toHaveLength(1);
   });
 
-  it("of requests are announced if requests were searched", async () => {
+  it("of wanted listings are announced if wanted listings were searched", async () => {
     await save("q=les+gitar&jenis=permintaan");
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });

@@ -28,7 +28,7 @@ describe("a search for a service shows offers first", () => {
     ["butuh perias wisuda", /[Rr]ias/],
     ["cari subtitel inggris", /Subtitel/],
     ["lagi dicari jasa pindahan", /Pindahan/],
-  ])("%s, and requests below them", async (q, title) => {
+  ])("%s, and wanted listings below them", async (q, title) => {
     const { titles, kinds } = await resultsOf(q);
     expect(titles[0]).toMatch(title);
     expect(kinds[0]).toBe("gig");
@@ -48,7 +48,7 @@ describe("a search for a service shows offers first", () => {
   });
 });
 
-describe("a search for work shows requests first", () => {
+describe("a search for work shows wanted listings first", () => {
   it.each([
     ["lowongan penulis artikel", /Penulis 20 artikel/],
     ["loker guru utbk", /UTBK/],

@@ -71,7 +71,7 @@ describe("the understood parts of a search", () => {
 });
 
 describe("a search without results", () => {
-  it("shows near results beside the list, and links to a prefilled request", async () => {
+  it("shows near results beside the list, and links to a prefilled wanted listing", async () => {
     const html = await explore({ q: "servis ac", kategori: "bisnis" });
     expect(pageText(html)).toContain("Belum ada “servis ac”");
     const aside = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { insertConsents } from "~/accounts/login-queries.server";
-import { versionsInForce } from "~/accounts/privacy-requests";
+import { versionsInForce } from "~/accounts/personal-data";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { outbox, users } from "~/database/schema/users";
 import type { TestPerson, World } from "../world";

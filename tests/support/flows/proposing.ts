@@ -10,8 +10,8 @@ export function proposalFields(changes: Record<string, string> = {}): Record<str
   return { formId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
 }
 
-/** Returns the request's id. */
-export function request(
+/** Returns the wanted listing's id. */
+export function postWanted(
   world: World,
   buyer: TestPerson,
   fields: Parameters<World["listing"]>[1] = {},

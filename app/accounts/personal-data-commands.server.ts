@@ -32,6 +32,14 @@ import {
 } from "./export-text";
 import { type RecheckRefusal, recheckPassword } from "./login-commands.server";
 import {
+  ADDRESS_BARRED,
+  closedAddress,
+  DATA_EXPORT_RETENTION,
+  isHeldByReports,
+  type OpenObstacle,
+  openObstacles,
+} from "./personal-data";
+import {
   type DataSubject,
   findObstacles,
   forgetDataExports,
@@ -43,15 +51,7 @@ import {
   closeAccountRows as writeClosing,
   writeClosingWish,
   writeDataExportMade,
-} from "./privacy-request-queries.server";
-import {
-  ADDRESS_BARRED,
-  closedAddress,
-  DATA_EXPORT_RETENTION,
-  isHeldByReports,
-  type OpenObstacle,
-  openObstacles,
-} from "./privacy-requests";
+} from "./personal-data-queries.server";
 import { recountStalePopularity } from "./profile-queries.server";
 import { barredPrefixes } from "./sessions.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";

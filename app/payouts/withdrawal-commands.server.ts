@@ -20,7 +20,7 @@ import {
   storeWithdrawal,
   toWithdrawableBalance,
 } from "./queries.server";
-import { requestableWithdrawal, type WithdrawalNotRequested, type WithdrawalRefusal } from "./withdrawal";
+import { checkWithdrawal, type WithdrawalFormRefusal, type WithdrawalRefusal } from "./withdrawal";
 
 /** The checks of a person in an hour, over all payouts, because each answer reveals something about an account. */
 const CHECKS_AN_HOUR = 5;
@@ -60,7 +60,7 @@ export async function checkAccount(
     : { ok: true, account: confirmed ?? account, written: true };
 }
 
-export type WithdrawalRequest = {
+export type WithdrawalForm = {
   amount: number;
   to: { account: PayoutAccount; sure: string } | { sameAs: string };
   password: string;
@@ -75,8 +75,8 @@ type WithdrawalNotAllowed =
 export async function requestWithdrawal(
   context: Context,
   user: PasswordOwner,
-  { amount, to, password, address, formId }: WithdrawalRequest,
-): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal> {
+  { amount, to, password, address, formId }: WithdrawalForm,
+): Promise<Outcome<PayoutAccount | "before", WithdrawalFormRefusal> | WithdrawalNotAllowed | AccountRefusal> {
   const { db, now } = context;
   const balance = selectWithdrawableBalance(db, user.id, formId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
@@ -93,7 +93,9 @@ export async function requestWithdrawal(
   let target: CheckedPayoutAccount | null = null;
   for (let left = MAX_TRIES; left > 0; left--) {
     if (funds.made)
-      return (await isSameRequest(db, user.id, funds.made, { amount, to })) ? ok("before") : refused("asked_otherwise");
+      return (await isSameWithdrawal(db, user.id, funds.made, { amount, to }))
+        ? ok("before")
+        : refused("asked_otherwise");
     const changed = "sameAs" in to && funds.newest?.id !== to.sameAs;
     const refusal = refuseAmount(amount, funds) ?? (changed ? "account_changed" : null);
     if (refusal) {
@@ -119,11 +121,11 @@ export async function requestWithdrawal(
   return refused("one_at_a_time");
 }
 
-async function isSameRequest(
+async function isSameWithdrawal(
   db: Context["db"],
   userId: string,
   made: NonNullable<Funds["made"]>,
-  { amount, to }: { amount: number; to: WithdrawalRequest["to"] },
+  { amount, to }: { amount: number; to: WithdrawalForm["to"] },
 ): Promise<boolean> {
   if (made.amount !== amount) return false;
   const account = "sameAs" in to ? await findWithdrawalAccount(db, userId, to.sameAs) : to.account;
@@ -133,7 +135,7 @@ async function isSameRequest(
 async function resolveAccount(
   context: Context,
   userId: string,
-  { to, newest }: { to: WithdrawalRequest["to"]; newest: OwnWithdrawal | null },
+  { to, newest }: { to: WithdrawalForm["to"]; newest: OwnWithdrawal | null },
   alongside: BatchStatement,
 ): Promise<CheckedPayoutAccount> {
   if (!("sameAs" in to)) return checkAccount(context, userId, to, alongside);
@@ -168,7 +170,7 @@ type Funds = ReturnType<typeof toWithdrawableBalance>;
 
 function refuseAmount(amount: number, { balance, held, newest }: Funds): WithdrawalRefusal | null {
   const open = newest !== null && isOpenPayout(newest);
-  const allowed = requestableWithdrawal(amount, { balance, held, open });
+  const allowed = checkWithdrawal(amount, { balance, held, open });
   return allowed.ok ? null : allowed.reason;
 }
 

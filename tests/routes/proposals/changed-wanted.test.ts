@@ -56,7 +56,7 @@ const toldToSari = async () =>
     ({ title }) => title,
   );
 
-it("a proposal does not count for a rewritten request until its author saves it again", async () => {
+it("a proposal does not count for a rewritten wanted listing until its author saves it again", async () => {
   const id = await propose(world, sari, wanted);
   const shown = await shownTo(id);
   expect((await edit(REWRITTEN)).status).toBe(303);
@@ -89,7 +89,7 @@ it("a proposal does not count for a rewritten request until its author saves it 
   expect((await readOrder(world, orderId ?? "")).order.requirements).toContain(REWRITTEN.description);
 });
 
-it("a proposal from an outdated page of the request is refused, and the typed values are kept", async () => {
+it("a proposal from an outdated page of the wanted listing is refused, and the typed values are kept", async () => {
   const seen = fieldValue(await html(`/wanted/${wanted}`, sari), "seen") ?? "";
   await propose(world, await world.person("Rina Kartika"), wanted);
   await edit(REWRITTEN);
@@ -103,7 +103,7 @@ it("a proposal from an outdated page of the request is refused, and the typed va
   expect((await world.fetch(`/wanted/${wanted}`, { as: sari, form: again })).status).toBe(303);
 });
 
-it("a proposal stays valid if the request is saved unchanged, or closed and reopened", async () => {
+it("a proposal stays valid if the wanted listing is saved unchanged, or closed and reopened", async () => {
   const id = await propose(world, sari, wanted);
   const shown = await shownTo(id);
   await edit();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftOfSearch, newRequestHref, requestDraftHref, requestedTexts } from "~/listings/new-request";
+import { newWantedHref, prefillFromSearch, prefillHref, readPrefill } from "~/listings/wanted-prefill";
 import { questionOf } from "~/search/question";
 import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
@@ -8,18 +8,18 @@ import { createVocabulary, dueDay } from "~/search/words/reading";
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));
   const understanding = understand(search.q, createVocabulary(new Map()));
-  const href = requestDraftHref(
-    draftOfSearch(
+  const href = prefillHref(
+    prefillFromSearch(
       { search, ...questionOf(search, understanding) },
       understanding.due && dueDay(understanding.due, "2026-11-28"),
     ),
   );
-  return requestedTexts(new URL(href, "http://localhost").searchParams);
+  return readPrefill(new URL(href, "http://localhost").searchParams);
 }
 
 const nothing = { title: "", description: "", category: "", location: "", budget: null, deadline: "" };
 
-describe("a request started from a search", () => {
+describe("a wanted listing started from a search", () => {
   it.each([
     ["q=servis ac bandung 300rb", { title: "servis ac", location: "Kota Bandung", budget: 300_000 }],
     ["q=servis ac&lokasi=jaksel&hargaMax=250000", { title: "servis ac", location: "Jakarta Selatan", budget: 250_000 }],
@@ -36,7 +36,7 @@ describe("a request started from a search", () => {
   });
 
   it("keeps an ambiguous place as typed, so that the form can ask", () => {
-    expect(requestedTexts(new URLSearchParams({ lokasi: "Banjar" })).location).toBe("Banjar");
+    expect(readPrefill(new URLSearchParams({ lokasi: "Banjar" })).location).toBe("Banjar");
   });
 
   it("leaves out invalid values", () => {
@@ -46,19 +46,19 @@ describe("a request started from a search", () => {
       lokasi: "y".repeat(5_000),
       anggaran: "-1",
     };
-    const texts = requestedTexts(new URLSearchParams(junk));
+    const texts = readPrefill(new URLSearchParams(junk));
     expect(texts).toMatchObject({ category: "", budget: null });
     expect(texts.title).toHaveLength(100);
     expect(texts.location.length).toBeLessThan(100);
   });
 
   it("has an existing day only", () => {
-    const dayOf = (tenggat: string) => requestedTexts(new URLSearchParams({ tenggat })).deadline;
+    const dayOf = (tenggat: string) => readPrefill(new URLSearchParams({ tenggat })).deadline;
     expect(dayOf("2026-12-20")).toBe("2026-12-20");
     expect(["2026-02-31", "besok saja", "<b>", ""].map(dayOf)).toEqual(["", "", "", ""]);
   });
 
   it("is an empty form without a search", () => {
-    expect(newRequestHref("")).toBe("/dashboard/wanted/create");
+    expect(newWantedHref("")).toBe("/dashboard/wanted/create");
   });
 });

@@ -58,12 +58,12 @@ import {
   CLOSING_WISH_LASTS,
   DATA_EXPORT_EVERY,
   DATA_EXPORT_RETENTION,
+  DATA_REQUEST_ANSWERED_IN,
   type DataRequestKind,
   type Obstacle,
   type ObstacleCounts,
   REPORTS_HOLD,
-  REQUEST_ANSWERED_IN,
-} from "./privacy-requests";
+} from "./personal-data";
 import { closingMoments } from "./suspension-queries.server";
 
 const isClosingWish = (id: string, now: number) =>
@@ -402,7 +402,7 @@ function withdrawProposals(db: Database, id: string, now: number, isClosed: SQL)
   ];
 }
 
-const MAX_LISTED_REQUESTS = 20;
+const MAX_LISTED_DATA_REQUESTS = 20;
 
 const own = {
   id: dataRequests.id,
@@ -417,7 +417,7 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-export async function readOwnRequests(db: Database, userId: string) {
+export async function readOwnDataRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
     db
@@ -425,7 +425,7 @@ export async function readOwnRequests(db: Database, userId: string) {
       .from(dataRequests)
       .where(eq(dataRequests.userId, userId))
       .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
-      .limit(MAX_LISTED_REQUESTS),
+      .limit(MAX_LISTED_DATA_REQUESTS),
     selectConsents(db, userId),
   ]);
   return { restrictedAt: person?.restrictedAt ?? null, requests, consents: agreed };
@@ -434,13 +434,13 @@ export async function readOwnRequests(db: Database, userId: string) {
 type NewDataRequest = { userId: string; kind: "access" | "correction"; words: string };
 
 /** Inserts a request: one open per kind, and one export a day. Of two concurrent ones, one is stored. */
-export function insertRequest(db: Database, { userId, kind, words }: NewDataRequest, now: number) {
+export function insertDataRequest(db: Database, { userId, kind, words }: NewDataRequest, now: number) {
   const row = { id: newId(), userId, kind, words, status: "open" as const };
   const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
   return insertWhere(
     db,
     dataRequests,
-    { ...row, createdAt: now, dueAt: now + REQUEST_ANSWERED_IN },
+    { ...row, createdAt: now, dueAt: now + DATA_REQUEST_ANSWERED_IN },
     sql`where not exists (select 1 from data_requests
       where user_id = ${userId} and kind = ${kind} and (status = 'open' ${since}))`,
   )
@@ -525,7 +525,7 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 
-export async function removeOldRequests(db: Database, before: number, limit: number): Promise<void> {
+export async function deleteOldDataRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
   await db.batch([
@@ -553,7 +553,7 @@ const listed = {
  * Lists open requests, nearest deadline first. Excludes the reader's own requests, and those to close an account, which
  * open reports delay. Uses the index `data_requests_due`.
  */
-export function listOpenRequests(db: Database, readerId: string) {
+export function listOpenDataRequests(db: Database, readerId: string) {
   return db
     .select(listed)
     .from(dataRequests)
@@ -563,7 +563,7 @@ export function listOpenRequests(db: Database, readerId: string) {
     .limit(PAGE_SIZE);
 }
 
-export async function listClosedRequests(db: Database, readerId: string, after: string | null) {
+export async function listClosedDataRequests(db: Database, readerId: string, after: string | null) {
   const key = readNewestKey(after);
   const rows = await db
     .select(listed)
@@ -585,7 +585,7 @@ export async function listClosedRequests(db: Database, readerId: string, after: 
   );
 }
 
-export async function findRequest(db: Database, id: string, readerId: string) {
+export async function findDataRequest(db: Database, id: string, readerId: string) {
   const [found] = await db
     .select({ ...listed, email: users.email })
     .from(dataRequests)

@@ -17,9 +17,9 @@ import {
 import { type Category, categoryBySlug } from "./category";
 import { MAX_TITLE } from "./listing";
 
-export const NEW_REQUEST = "/dashboard/wanted/create";
+export const NEW_WANTED = "/dashboard/wanted/create";
 
-export type RequestDraft = {
+export type WantedPrefill = {
   judul: string;
   kategori: string;
   lokasi: string;
@@ -29,7 +29,7 @@ export type RequestDraft = {
   uraian: string;
 };
 
-type RequestWish = {
+type PrefillFacts = {
   category: Category | null;
   place: string;
   budget: number | null;
@@ -37,16 +37,16 @@ type RequestWish = {
   description: string;
 };
 
-export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
-  return requestDraftHref(draft(q, wish));
+export function newWantedHref(q: string, wish: Partial<PrefillFacts> = {}): string {
+  return prefillHref(draft(q, wish));
 }
 
-export function requestDraftHref(given: RequestDraft): string {
+export function prefillHref(given: WantedPrefill): string {
   const asked = Object.entries(given).filter(([, text]) => text !== "");
-  return asked.length === 0 ? NEW_REQUEST : `${NEW_REQUEST}?${new URLSearchParams(asked)}`;
+  return asked.length === 0 ? NEW_WANTED : `${NEW_WANTED}?${new URLSearchParams(asked)}`;
 }
 
-function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
+function draft(q: string, wish: Partial<PrefillFacts>): WantedPrefill {
   return {
     judul: cutText(q, MAX_TITLE),
     kategori: wish.category?.slug ?? "",
@@ -57,16 +57,16 @@ function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
   };
 }
 
-type SearchToRequest = {
+type PrefillSource = {
   search: Pick<Search, "q" | "category" | "mode">;
   understanding: Pick<Understanding, "parts" | "place" | "anywhere">;
   filters: { minPrice: number | null; maxPrice: number | null };
 };
 
-export function draftOfSearch(
-  { search, understanding, filters }: SearchToRequest,
+export function prefillFromSearch(
+  { search, understanding, filters }: PrefillSource,
   due: CalendarDay | null,
-): RequestDraft {
+): WantedPrefill {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
   const isLong = isMessage(search.q);
@@ -88,8 +88,8 @@ function essence(parts: readonly QueryPart[]): string {
     .join(" ");
 }
 
-export function requestedTexts(params: URLSearchParams) {
-  const read = (name: keyof RequestDraft, length: number) => cutText(cleanLine(params.get(name) ?? ""), length);
+export function readPrefill(params: URLSearchParams) {
+  const read = (name: keyof WantedPrefill, length: number) => cutText(cleanLine(params.get(name) ?? ""), length);
   return {
     title: read("judul", MAX_TITLE),
     category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",

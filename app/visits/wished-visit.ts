@@ -43,7 +43,7 @@ export type AskedVisit = {
 
 export type Address = { street: string; block: string; landmark: string };
 
-export type VisitRequest = {
+export type WishedVisit = {
   mode: VisitMode;
   placeCode: string;
   wish: { day: string; slots: readonly number[] } | null;
@@ -56,7 +56,7 @@ export type VisitFault = "no_mode" | TimeFault | SlotFault | PlaceFault | Addres
 type VisitField = "mode" | "day" | "slots" | "street" | "block" | "landmark" | "place";
 export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
-type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
+type ReadVisit = { ok: true; value: WishedVisit | null } | { ok: false; faults: VisitFaults };
 
 export function readVisit(offer: OfferedPlaces, seller: Availability, asked: AskedVisit, now: number): ReadVisit {
   const modes = workModes(offer);

@@ -45,10 +45,10 @@ export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** ms, three times 24 hours (UU 27/2022, articles 30, 32, 40 and 41). */
-export const REQUEST_ANSWERED_IN = 72 * HOUR;
+export const DATA_REQUEST_ANSWERED_IN = 72 * HOUR;
 export const DATA_EXPORT_RETENTION = 24 * HOUR;
 export const DATA_EXPORT_EVERY = DAY;
-export const PRIVACY_REQUEST_RETENTION = 5 * 365 * DAY;
+export const DATA_REQUEST_RETENTION = 5 * 365 * DAY;
 
 export const MAX_CORRECTION = 2_000;
 export const MIN_CORRECTION = 10;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces } from "~/places/place";
-import { type AskedVisit, readVisit } from "~/visits/request";
-import { type Availability, type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/visits/visit";
+import { type Availability, type OfferedPlaces, placesOfWanted, placesServed, workModes } from "~/visits/visit";
+import { type AskedVisit, readVisit } from "~/visits/wished-visit";
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);
@@ -37,11 +37,11 @@ const faults = (...parts: Parameters<typeof read>) => {
 
 describe("the modes of a request's work", () => {
   const request = { placeCode: BANDUNG, online: false };
-  const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlaces: [] })];
+  const [CIMAHI, inBandung] = ["32.77", placesOfWanted({ ...request, sellerPlaces: [] })];
 
   it("are at the buyer's and online, and at the seller's if the seller receives people", () => {
     expect(workModes(inBandung)).toEqual(["at_buyer", "online"]);
-    const atSeller = placesOfRequest({ ...request, sellerPlaces: [CIMAHI] });
+    const atSeller = placesOfWanted({ ...request, sellerPlaces: [CIMAHI] });
     expect(workModes(atSeller)).toEqual(["at_buyer", "at_seller", "online"]);
     expect(read(atSeller, { mode: "at_seller" })).toMatchObject({
       ok: true,
@@ -55,13 +55,13 @@ describe("the modes of a request's work", () => {
   it("exclude sellers further away than the next place", () => {
     const [SURABAYA, GARUT] = ["35.78", "32.05"];
     const far = [SURABAYA, GARUT, DENPASAR];
-    expect(workModes(placesOfRequest({ ...request, sellerPlaces: far }))).not.toContain("at_seller");
-    expect(placesOfRequest({ ...request, sellerPlaces: [...far, CIMAHI] }).sellerPlace).toBe(CIMAHI);
-    expect(placesOfRequest({ ...request, sellerPlaces: [CIMAHI, BANDUNG, ...far] }).sellerPlace).toBe(BANDUNG);
+    expect(workModes(placesOfWanted({ ...request, sellerPlaces: far }))).not.toContain("at_seller");
+    expect(placesOfWanted({ ...request, sellerPlaces: [...far, CIMAHI] }).sellerPlace).toBe(CIMAHI);
+    expect(placesOfWanted({ ...request, sellerPlaces: [CIMAHI, BANDUNG, ...far] }).sellerPlace).toBe(BANDUNG);
   });
 
   it("are online only if the request says so", () => {
-    expect(workModes(placesOfRequest({ placeCode: null, online: true, sellerPlaces: [CIMAHI] }))).toEqual([]);
+    expect(workModes(placesOfWanted({ placeCode: null, online: true, sellerPlaces: [CIMAHI] }))).toEqual([]);
   });
 });
 

@@ -3,13 +3,13 @@ import { postForm } from "./form-post";
 import type { Another } from "./page";
 import { newAccount, signUpAndIn } from "./people";
 
-export const REQUEST_TITLE = "Cat ulang dua kamar tidur";
+export const WANTED_TITLE = "Cat ulang dua kamar tidur";
 
-export async function postBudisRequest(another: Another) {
+export async function postBudisWanted(another: Another) {
   const budi = await another();
   await signUpAndIn(budi, newAccount("Budi Santoso"));
   await postForm(budi, "/dashboard/wanted/create", {
-    title: REQUEST_TITLE,
+    title: WANTED_TITLE,
     category: "Rumah Tangga",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
     budget: "1.500.000",
@@ -17,7 +17,7 @@ export async function postBudisRequest(another: Another) {
     location: "Kota Bandung",
   });
   await budi.goto("/dashboard/wanted");
-  await budi.getByRole("link", { name: `Lihat ${REQUEST_TITLE}` }).click();
+  await budi.getByRole("link", { name: `Lihat ${WANTED_TITLE}` }).click();
   await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
   return { budi, address: budi.url() };
 }
