@@ -1,7 +1,7 @@
 import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
 import { DATA_REQUEST_RETENTION } from "~/accounts/personal-data";
 import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/personal-data-commands.server";
-import { deleteOldDataRequests } from "~/accounts/personal-data-queries.server";
+import { removeOldDataRequests } from "~/accounts/personal-data-queries.server";
 import { removeOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
@@ -66,7 +66,7 @@ export async function endRetention({
   await removeOldReports(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
   await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_PER_BATCH);
   await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_PER_BATCH);
-  await deleteOldDataRequests(db, now - DATA_REQUEST_RETENTION, ROWS_PER_BATCH);
+  await removeOldDataRequests(db, now - DATA_REQUEST_RETENTION, ROWS_PER_BATCH);
   return ended.length === ORDERS_PER_BATCH;
 }
 

@@ -525,7 +525,7 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 
-export async function deleteOldDataRequests(db: Database, before: number, limit: number): Promise<void> {
+export async function removeOldDataRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
   await db.batch([
