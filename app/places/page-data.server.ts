@@ -7,7 +7,7 @@ import { placeAlone, readSearch, searchHref, sortsOf } from "~/search/search";
 import { kilometresTo } from "~/search/shown-search";
 import { CATEGORY_JOBS } from "~/search/text";
 import { understand } from "~/search/understand";
-import { NO_WORDS } from "~/search/words/reading";
+import { NO_WORDS } from "~/search/words/vocabulary";
 import { neighbours, placesStarting } from "./near-places";
 import { placeOf } from "./place";
 import { type PlaceSubject, placeFacts, placePageHref, type ShownPlace, type UnclearPlace } from "./place-page";

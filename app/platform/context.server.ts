@@ -11,7 +11,7 @@ import {
   type DatabaseMeter,
   type RetryTime,
 } from "~/database/connection.server";
-import type { Vocabulary } from "~/search/words/reading";
+import type { Vocabulary } from "~/search/words/vocabulary";
 import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import { createGateways, createPayoutProviders } from "./gateways/gateways.server";

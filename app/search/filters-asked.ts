@@ -2,19 +2,11 @@ import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { PlaceAsked, StartStep, Understanding } from "./search";
 import { partIn, timeAt, timesTogether } from "./time-asked";
 import { widerConcepts } from "./words/concepts";
+import { extractDueDate } from "./words/due-date";
+import { meaningsOf, roleOf, type Segment, segmentsOf, tellingTokens } from "./words/meanings";
+import { extractPrice } from "./words/price";
 import { wordsOf } from "./words/query-words";
-import {
-  extractDueDate,
-  extractPrice,
-  meaningsOf,
-  roleOf,
-  type Segment,
-  segmentsOf,
-  type Token,
-  tellingTokens,
-  tokensOf,
-  withoutFillers,
-} from "./words/reading";
+import { type Token, tokensOf, withoutFillers } from "./words/stems";
 import {
   ANYWHERE,
   ANYWHERE_PHRASES,

@@ -9,7 +9,7 @@ import { tagsWithHours } from "~/listings/queries.server";
 import type { ListedTerms } from "./index-terms";
 import type { ListingLocation } from "./search";
 import { isListedWord } from "./words/listed-words";
-import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordCounts } from "./words/reading";
+import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordCounts } from "./words/vocabulary";
 
 // These are tables of the index's own database (`migrations/search`). They are not with the other tables, which
 // drizzle-kit creates in the first database.

@@ -2,8 +2,9 @@ import type { CategoryName } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { type EarliestStart, type ListingLocation, searchTags } from "./search";
 import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
+import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
-import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
+import { tokensOf, withoutFillers } from "./words/stems";
 import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
 
 type IndexedListing = {

@@ -31,7 +31,7 @@ import { listNewHits, newHitsExpression } from "./queries.server";
 import { type DueSearch, listDueSearches, markSearched } from "./saved-queries.server";
 import { listingLocation, oneOfEachSeller, readSavedSearch, SAVED_SEARCH_INTERVAL, type Search } from "./search";
 import { newListingsNotification } from "./text";
-import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
+import { commonest, isPlainWord, type Vocabulary } from "./words/vocabulary";
 
 export type FedDatabases = { db: Database; indexWriter: Database | null };
 

@@ -2,8 +2,10 @@ import { PURPOSE } from "./filters-asked";
 import { areRelated, FOR, isCountry, isForBusiness } from "./qualifiers";
 import type { QueryPartRole } from "./search";
 import { CATEGORY_KEYS, concepts, widerConcepts } from "./words/concepts";
+import { roleOf, type Segment } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
-import { NOT, roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
+import { NOT, stem, tokensOf } from "./words/stems";
+import type { Vocabulary } from "./words/vocabulary";
 
 /**
  * The words above which a text is read as a message to a person. Most words of a message do not matter for the search.

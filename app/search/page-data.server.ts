@@ -30,8 +30,9 @@ import {
 import { neighbourCategories, relatedSearches } from "./suggest";
 import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
 import { understand } from "./understand";
+import { dueDay } from "./words/due-date";
 import { asWritten, restoreRepetition } from "./words/query-words";
-import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
+import { NO_WORDS, type Vocabulary } from "./words/vocabulary";
 
 const MAX_NAMED_PLACES = 2;
 

@@ -1,5 +1,5 @@
 import { concepts, widerConcepts } from "./words/concepts";
-import { roleOf, type Segment } from "./words/reading";
+import { roleOf, type Segment } from "./words/meanings";
 
 export const FOR: ReadonlySet<string> = new Set(["buat", "untuk", "for", "bagi"]);
 

@@ -26,7 +26,7 @@ import type { RankedOffer } from "./shown-search";
 import { generalTerms } from "./similar";
 import { neighbourTerms } from "./suggest";
 import { understand } from "./understand";
-import type { Vocabulary } from "./words/reading";
+import type { Vocabulary } from "./words/vocabulary";
 
 /** The indexes by order. Their rowids are sort values (see `schema/listings`). */
 const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {

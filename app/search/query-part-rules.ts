@@ -4,7 +4,8 @@ import { FOR_BUSINESSES } from "./qualifiers";
 import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./query-parts";
 import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, categoryToken, conceptToken, widerConcepts } from "./words/concepts";
-import { SPOTS, type Vocabulary } from "./words/reading";
+import { SPOTS } from "./words/meanings";
+import type { Vocabulary } from "./words/vocabulary";
 import { MATERIALS, OBJECTS } from "./words/word-lists";
 
 const SERVICES = new Set(["les", "latih", "masak", "pendidikan", "pelajaran"]);

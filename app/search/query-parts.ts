@@ -1,16 +1,10 @@
 import { placeWordsAt } from "~/places/names";
 import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
+import { meaningsOf, roleOf, type Segment } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
-import {
-  isWritten,
-  meaningsOf,
-  roleOf,
-  type Segment,
-  stemCandidates,
-  type Token,
-  type Vocabulary,
-} from "./words/reading";
+import { stemCandidates, type Token } from "./words/stems";
+import { isWritten, type Vocabulary } from "./words/vocabulary";
 import { COMMON_WORDS } from "./words/word-lists";
 
 export const TELLING: Record<QueryPartRole | "modifier", number> = {

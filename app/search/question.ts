@@ -21,8 +21,8 @@ import {
   sortsOf,
   type Understanding,
 } from "./search";
+import type { PriceAsked } from "./words/price";
 import { wordsOf } from "./words/query-words";
-import type { PriceAsked } from "./words/reading";
 
 export const MISS_RETENTION = 90 * DAY;
 const MAX_MISS_WORDS = 6;

@@ -20,8 +20,8 @@ import {
 } from "./address";
 
 import type { TimeAsked } from "./time-asked";
+import type { PriceAsked } from "./words/price";
 import { joinedWords } from "./words/query-words";
-import type { PriceAsked } from "./words/reading";
 
 /** Returns a tag of a-z and 0-9. The tokenizer splits at anything else, and parts would match too much. */
 export function kindTag(kind: ListingKind): string {

@@ -9,8 +9,9 @@ import type { Candidate, PlaceGroup } from "./rank";
 import type { PlaceAsked, QueryPart, Understanding } from "./search";
 import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";
 import { concepts } from "./words/concepts";
+import { dueText } from "./words/due-date";
+import { priceText } from "./words/price";
 import { asWritten, wordsOf } from "./words/query-words";
-import { dueText, priceText } from "./words/reading";
 import { isAirport, SOON_PHRASES } from "./words/word-lists";
 
 export type ShownChip = Chip & {

@@ -3,7 +3,7 @@ import { placesStarting } from "~/places/near-places";
 import { headsOf, MIN_SUGGESTED_LENGTH, type QueryPart, type Understanding } from "./search";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
-import { isWritten, type Vocabulary } from "./words/reading";
+import { isWritten, type Vocabulary } from "./words/vocabulary";
 import type { Concept } from "./words/word-lists";
 
 const MAX_RELATED = 5;

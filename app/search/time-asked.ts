@@ -1,5 +1,5 @@
 import type { WorkingDay } from "~/visits/visit";
-import type { Token } from "./words/reading";
+import type { Token } from "./words/stems";
 
 export const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
 

@@ -5,17 +5,17 @@ import { weighParts } from "./query-part-rules";
 import { asCategory, brandInPlace, markPrefix, queryPartOf, queryPartsOf, TELLING } from "./query-parts";
 import type { QueryPart, Understanding } from "./search";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
-import { plain } from "./words/query-words";
 import {
   extractBrands,
   moveRoomsBehind,
   type Segment,
   segmentsOf,
-  type Token,
   tellingTokens,
-  type Vocabulary,
   withProblems,
-} from "./words/reading";
+} from "./words/meanings";
+import { plain } from "./words/query-words";
+import type { Token } from "./words/stems";
+import type { Vocabulary } from "./words/vocabulary";
 import { PIECES } from "./words/word-lists";
 
 type UnderstandOptions = { literal?: boolean };

@@ -7,6 +7,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 
 /**
  * Constants that contain data instead of sentences: proper names, words that people type, number formats, magic bytes.
+ * Files of `search/words/` and files named `*-words.ts` contain only words that people type.
  */
 const DATA: Record<string, readonly string[]> = {
   "accounts/contact-details.ts": ["KNOWN_SITES"],
@@ -96,65 +97,6 @@ const DATA: Record<string, readonly string[]> = {
   "search/long-message.ts": ["SEEKING"],
   "search/qualifiers.ts": ["SOUGHT"],
   "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
-  "search/words/concepts.ts": [
-    "CATEGORY_CONCEPTS",
-    "BEAUTY_FASHION",
-    "BRANDS",
-    "BUSINESS_MARKETING",
-    "CARE",
-    "DESIGN_WRITING",
-    "EVENTS_FOOD",
-    "EVERYDAY_NEEDS",
-    "EVERYDAY_THINGS",
-    "GENERAL",
-    "HOME",
-    "LESSONS",
-    "OTHER_TRADES",
-    "PAPERS_HEALTH",
-    "PICTURES_SOUND",
-    "SMALL_TRADES",
-    "TECH",
-    "TOLD_PROBLEMS",
-    "PROBLEMS_OF_THINGS",
-    "SCHOOL_CHAPTERS",
-    "OCCASIONS",
-    "VEHICLES_DELIVERY",
-  ],
-  "search/words/corrections.ts": ["TITLES_OF_PEOPLE", "BRANDS"],
-  "search/words/listed-words.ts": ["TEXT"],
-  "search/words/reading.ts": [
-    "NUMBER",
-    "AHEAD",
-    "SOFT",
-    "dueText",
-    "MOST",
-    "LEAST",
-    "ABOUT",
-    "extractPrice",
-    "priceText",
-  ],
-  "search/words/word-lists.ts": [
-    "TEXT",
-    "OBJECTS_BY_KIND",
-    "OTHER_THINGS_BY_KIND",
-    "MATERIALS",
-    "WORK_WORDS",
-    "FILLERS",
-    "PIECES",
-    "CHEAP",
-    "JOB_WORDS",
-    "FIRST_JOB_PHRASES",
-    "JOB_PHRASES",
-    "ANYWHERE",
-    "ANYWHERE_PHRASES",
-    "NEAR_PHRASES",
-    "SOON_PHRASES",
-    "AIRPORTS",
-    "BEFORE_PLACE",
-    "CHAT",
-    "ROOT_TEXT",
-    "WHOLE_TEXT",
-  ],
 };
 
 const PAGE = /^\/(?:dashboard|operator|gig|wanted|u|order|payment|messages|account|reports)\b/;
@@ -209,8 +151,8 @@ const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file
 /** Rules of a slice return values. Sentences are in files named text.ts. */
 const rules = all.filter(
   (file) =>
-    /^[a-z]+\/(?:(?:words|rules|forms)\/)?[a-z-]+\.ts$/.test(file) &&
-    !/text\.ts$|^(?:commands|content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
+    /^[a-z]+\/(?:(?:rules|forms)\/)?[a-z-]+\.ts$/.test(file) &&
+    !/(?:text|-words)\.ts$|^(?:commands|content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
 );
 
 it("keeps user-facing sentences out of the rules", () => {

@@ -18,7 +18,7 @@ import { searchedPage } from "~/search/page-data.server";
 import { listGroup } from "~/search/queries.server";
 import { readSearch, searchHref } from "~/search/search";
 import { isListedWord } from "~/search/words/listed-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { fillCrowd } from "../support/search/crowd";
 import { keptFile, migrateKept, openKeptD1 } from "../support/search/kept-d1";
 import { readJudged } from "../support/search/measure";

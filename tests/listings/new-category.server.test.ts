@@ -7,7 +7,7 @@ import { findListings, listGroup } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
 import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { it } from "../support/app-test";
 import { IN_JAKARTA_SELATAN } from "../support/flows/selling";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlaces } from "~/places/names";
 import { understand } from "~/search/understand";
-import { NO_WORDS } from "~/search/words/reading";
+import { NO_WORDS } from "~/search/words/vocabulary";
 
 const placeIn = (q: string) => understand(q, NO_WORDS).place?.places[0]?.name ?? null;
 

@@ -10,7 +10,7 @@ import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
 import { readSearch } from "~/search/search";
 import { plain } from "~/search/words/query-words";
-import { extractPrice } from "~/search/words/reading";
+import { extractPrice } from "~/search/words/price";
 
 it.each([
   ["\u202a0812\u202c", "0812"],

@@ -5,7 +5,7 @@ import { readSearch, type Search, searchHref } from "~/search/search";
 import { searchChips, shownText } from "~/search/shown-search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const known = createVocabulary(new Map([["servis", 3]]), isListedWord);
 const read = (query: string) => readSearch(new URLSearchParams(query));

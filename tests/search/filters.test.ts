@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readSearch, searchHref } from "~/search/search";
 import { activeFilters, searchSuggestion } from "~/search/text";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CATEGORY_JOBS } from "~/search/text";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 it.each(Object.entries(CATEGORY_JOBS))("each job of %s is a search with a known meaning", (_, jobs) => {
   for (const job of jobs) {

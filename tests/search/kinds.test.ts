@@ -3,7 +3,7 @@ import { indexTerms } from "~/search/index-terms";
 import { type Candidate, nearInOrder, score, sortByRank, unmatchedParts } from "~/search/rank";
 
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const NOW = Date.UTC(2026, 10, 23);
 const known = createVocabulary(new Map());

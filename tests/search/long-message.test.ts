@@ -3,7 +3,8 @@ import { isMessage, titleIn } from "~/search/long-message";
 import { headsOf, MAX_SEARCH_LENGTH, readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
 
-import { extractPrice, NO_WORDS } from "~/search/words/reading";
+import { extractPrice } from "~/search/words/price";
+import { NO_WORDS } from "~/search/words/vocabulary";
 
 const subjectOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
 

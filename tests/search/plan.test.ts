@@ -4,7 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { indexTerms } from "~/search/index-terms";
 import { searchPlan } from "~/search/question";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { size } from "../support/size";
 
 const known = createVocabulary(new Map([["teras", 3]]));

@@ -4,7 +4,7 @@ import { type Candidate, plainPage, rankedPage, score, sortByRank } from "~/sear
 import { matchReason } from "~/search/shown-search";
 import { whyText } from "~/search/text";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const NOW = Date.UTC(2026, 10, 23);
 const known = createVocabulary(new Map());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { neighbourCategories, relatedSearches } from "~/search/suggest";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const listed =
   "pijat urut eyang mandi bayi sewa kursi roda tukang pipa pompa keran bocor sedot wc kipas kompor listrik".split(" ");

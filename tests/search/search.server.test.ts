@@ -6,7 +6,7 @@ import { findListings, listGroup, type SearchResults } from "~/search/queries.se
 import { questionOf } from "~/search/question";
 import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { manyListings } from "../support/database/many-listings";
 import { planned } from "../support/database/query-plans";
 import { SEED, size } from "../support/size";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestedSearches } from "~/search/suggest";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const known = createVocabulary(
   new Map([..."ac servis gitar les logo listrik pipa".split(" ")].map((word) => [word, 3])),

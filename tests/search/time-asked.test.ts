@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openShare } from "~/search/time-asked";
 import { understand } from "~/search/understand";
-import { NO_WORDS } from "~/search/words/reading";
+import { NO_WORDS } from "~/search/words/vocabulary";
 
 const timeOf = (q: string) => understand(q, NO_WORDS).time;
 

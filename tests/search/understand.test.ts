@@ -7,7 +7,7 @@ import { searchChips, shownText } from "~/search/shown-search";
 import { understand } from "~/search/understand";
 
 import { plain, restoreRepetition, wordsOf } from "~/search/words/query-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { size } from "../support/size";
 
 const known = createVocabulary(

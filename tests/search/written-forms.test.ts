@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "~/search/understand";
-import { createVocabulary, extractPrice } from "~/search/words/reading";
+import { extractPrice } from "~/search/words/price";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const known = createVocabulary(new Map());
 const read = (q: string) => understand(q, known);

@@ -1,24 +1,8 @@
 import { areRelated } from "../qualifiers";
 import { widerConcepts } from "./concepts";
-import {
-  fullForms,
-  inOneSound,
-  isConceptWord,
-  isNamePhrase,
-  meaningsOf,
-  namesInPhrases,
-  namesWithOtherVowels,
-  ownedName,
-  roleOf,
-  type Segment,
-  segmentsOf,
-  stem,
-  stemCandidates,
-  type Token,
-  tokensOf,
-  type Vocabulary,
-  withoutFillers,
-} from "./reading";
+import { isConceptWord, isNamePhrase, meaningsOf, ownedName, roleOf, type Segment, segmentsOf } from "./meanings";
+import { fullForms, stem, stemCandidates, type Token, tokensOf, withoutFillers } from "./stems";
+import { inOneSound, namesInPhrases, namesWithOtherVowels, type Vocabulary } from "./vocabulary";
 import { COMMON_WORDS, KNOWN_THINGS } from "./word-lists";
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { indexTerms } from "~/search/index-terms";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
+import { extractPrice } from "~/search/words/price";
 import { plain, splitClauses, wordsOf } from "~/search/words/query-words";
-import { extractPrice, NO_WORDS } from "~/search/words/reading";
+import { NO_WORDS } from "~/search/words/vocabulary";
 
 describe("letters with dots are one word", () => {
   it.each([

@@ -5,7 +5,7 @@ import { indexTerms } from "~/search/index-terms";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
 import { plain, splitClauses, wordsOf } from "~/search/words/query-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const SIGNS = ["'", "’", "‘", "‛", "ʼ", "ʻ", "ʿ", "ʾ", "`", "´", "′", "＇", ""];
 const known = createVocabulary(new Map([["maruf", 2]]));

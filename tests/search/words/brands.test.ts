@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indexTerms } from "~/search/index-terms";
 import { understand } from "~/search/understand";
-import { NO_WORDS } from "~/search/words/reading";
+import { NO_WORDS } from "~/search/words/vocabulary";
 
 function read(q: string): string[] {
   const { parts, correction } = understand(q, NO_WORDS);

@@ -4,7 +4,7 @@ import type { Understanding } from "~/search/search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
 import { wordsOf } from "~/search/words/query-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 import { size } from "../../support/size";
 
 const known = createVocabulary(

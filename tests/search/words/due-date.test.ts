@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueDay, dueText, extractDueDate } from "~/search/words/reading";
+import { dueDay, dueText, extractDueDate } from "~/search/words/due-date";
 
 const TODAY = "2026-11-28";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const known = createVocabulary(new Map(), isListedWord);
 const readingOf = (q: string) =>

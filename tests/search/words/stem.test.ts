@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stem, stemCandidates } from "~/search/words/reading";
+import { stem, stemCandidates } from "~/search/words/stems";
 
 it.each([
   ["memperbaiki", "baik"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createVocabulary } from "~/search/words/reading";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 const known = createVocabulary(new Map([["meylani", 2]]));
 

@@ -8,7 +8,7 @@ import type { Understanding } from "~/search/search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
 import { wordsOf } from "~/search/words/query-words";
-import { createVocabulary, type Vocabulary } from "~/search/words/reading";
+import { createVocabulary, type Vocabulary } from "~/search/words/vocabulary";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 import type { Judged } from "./measure";
 
