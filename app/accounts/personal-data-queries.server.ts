@@ -19,29 +19,19 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
 import { PERSONAL_DATA, type PersonalDataRule, type Replacement, shownColumns } from "~/database/personal-data.server";
-import * as allListings from "~/database/schema/listings";
+import * as listingTables from "~/database/schema/listings";
 import { listingPictures, listings } from "~/database/schema/listings";
-import * as messages from "~/database/schema/messages";
-import * as notifications from "~/database/schema/messages";
-import * as invoices from "~/database/schema/money";
-import * as payments from "~/database/schema/money";
-import * as payouts from "~/database/schema/money";
-import * as rowsRefunds from "~/database/schema/money";
-import * as withdrawals from "~/database/schema/money";
+import * as messageTables from "~/database/schema/messages";
+import * as moneyTables from "~/database/schema/money";
 import { PAYOUT_MAY_RETURN, refunds } from "~/database/schema/money";
-import * as operators from "~/database/schema/operators";
-import * as orderChanges from "~/database/schema/orders";
-import * as orderFiles from "~/database/schema/orders";
-import * as rowsOrders from "~/database/schema/orders";
-import * as rowsProposals from "~/database/schema/orders";
-import * as visits from "~/database/schema/orders";
+import * as operatorTables from "~/database/schema/operators";
+import * as orderTables from "~/database/schema/orders";
 import { orders, proposals, reviews } from "~/database/schema/orders";
-import * as personal from "~/database/schema/personal-data";
+import * as personalDataTables from "~/database/schema/personal-data";
 import { consents, dataRequests } from "~/database/schema/personal-data";
-import * as searches from "~/database/schema/search";
-import * as totals from "~/database/schema/statistics-and-alerts";
-import * as watch from "~/database/schema/statistics-and-alerts";
-import * as rowsUsers from "~/database/schema/users";
+import * as searchTables from "~/database/schema/search";
+import * as statisticsTables from "~/database/schema/statistics-and-alerts";
+import * as userTables from "~/database/schema/users";
 import { sessions, users } from "~/database/schema/users";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
 import { refundAccount, sellerAccount } from "~/ledger/ledger";
@@ -184,25 +174,15 @@ export type DataSubject = { id: string; email: string };
 type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
-  invoices,
-  allListings,
-  messages,
-  notifications,
-  operators,
-  orderChanges,
-  orderFiles,
-  rowsOrders,
-  payments,
-  personal,
-  payouts,
-  rowsProposals,
-  rowsRefunds,
-  searches,
-  totals,
-  rowsUsers,
-  visits,
-  watch,
-  withdrawals,
+  listingTables,
+  messageTables,
+  moneyTables,
+  operatorTables,
+  orderTables,
+  personalDataTables,
+  searchTables,
+  statisticsTables,
+  userTables,
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
   SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [getTableName(table), table]),
