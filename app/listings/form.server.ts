@@ -24,6 +24,7 @@ import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
 import { storedAreas } from "./areas";
+import { type AreasView, areasView, pressArea, tooManyAreas } from "./areas-text";
 import { isCategory } from "./category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
 import { formatDays, PACKAGE_NAMES } from "./own-text";
@@ -48,7 +49,7 @@ import {
   unitOf,
 } from "./package";
 import { MAX_CAPTION } from "./picture";
-import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
+import { MAX_REQUIREMENTS } from "./requirements-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { readPrefill } from "./wanted-prefill";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";

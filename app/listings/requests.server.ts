@@ -30,7 +30,7 @@ import {
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
 } from "./own-text";
-import { withExamples } from "./request-text";
+import { withExamples } from "./requirements-text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();

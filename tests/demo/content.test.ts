@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/listings/category";
 import { MAX_PICTURES } from "~/listings/listing";
 import { choosePackage, MAX_PACKAGES, packagesOf, parseDays } from "~/listings/package";
-import { MAX_REQUIREMENTS } from "~/listings/request-text";
+import { MAX_REQUIREMENTS } from "~/listings/requirements-text";
 import { MAX_QUANTITY } from "~/orders/order";
 import { isRupiah, MAX_PRICE } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";

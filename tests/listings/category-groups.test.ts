@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES, CATEGORY_GROUPS, categoryGroupBySlug } from "~/listings/category";
 import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
-import { defaultRequirements } from "~/listings/request-text";
+import { defaultRequirements } from "~/listings/requirements-text";
 
 describe("landing groups", () => {
   it("are the five of the footer", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areExamples, defaultRequirements, withExamples } from "~/listings/request-text";
+import { areExamples, defaultRequirements, withExamples } from "~/listings/requirements-text";
 
 const teaching = defaultRequirements("Pendidikan").join("\n");
 const design = defaultRequirements("Desain Grafis").join("\n");

@@ -3,8 +3,8 @@ import { newWantedHref, prefillFromSearch, prefillHref, readPrefill } from "~/li
 import { questionOf } from "~/search/question";
 import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
-import { createVocabulary } from "~/search/words/vocabulary";
 import { dueDay } from "~/search/words/due-date";
+import { createVocabulary } from "~/search/words/vocabulary";
 
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));

@@ -70,13 +70,15 @@ import {
 } from "~/ui/fields";
 import { FilePreview, type FileTiles, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
 import { type ConformFormProps, Form } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
+import type { AreaPress, AreasView } from "../../areas-text";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
-import { type AreaPress, type AreasView, areExamples, MAX_REQUIREMENTS, withExamples } from "../../request-text";
+import { areExamples, MAX_REQUIREMENTS, withExamples } from "../../requirements-text";
 import { WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
 
@@ -93,7 +95,7 @@ function useAreas(given: AreasView) {
       if (unreachable) return undefined;
       event.preventDefault();
       try {
-        const { pressArea } = await import("../../request-text");
+        const { pressArea } = await import("../../areas-text");
         const after = pressArea(
           view.areas.map(({ code }) => code),
           how,
