@@ -18,13 +18,13 @@ const filesMatching = (pattern: RegExp) =>
 
 it("only a payment gateway's folder uses the gateway's terms", () => {
   // A pattern for contact texts contains a brand. A settlement between buyer and seller has the same word.
-  const others = ["accounts/contact-details.ts", "accounts/impersonation.ts", "orders/rules/disputes.ts"];
+  const others = ["accounts/contact-details.ts", "accounts/impersonation-words.ts", "orders/rules/disputes.ts"];
   expect(filesMatching(GATEWAY_TERMS).filter((path) => !others.includes(path))).toEqual([]);
 });
 
 it("only the table of gateways names a gateway", () => {
   // A person's name must not contain a gateway's name.
-  const others = ["accounts/impersonation.ts"];
+  const others = ["accounts/impersonation-words.ts"];
   expect(filesMatching(BRAND).filter((path) => !others.includes(path))).toEqual([
     "platform/gateways/gateways.server.ts",
   ]);

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 
 /** Files with words that people type, SQL, styles or texts for developers. */
 const NO_SENTENCES =
-  /^app\/(?:search\/words|styles|commands|database|platform)\/|queries\.server\.ts$|\/impersonation\.ts$|\/contact-details\.ts$/;
+  /^app\/(?:search\/words|styles|commands|database|platform)\/|queries\.server\.ts$|\/impersonation-words\.ts$|\/contact-details\.ts$/;
 
 /** Files whose texts have a semicolon in code: CSS of a downloaded page, messages for developers, a search as typed. */
 const SEMICOLONS_IN_CODE =
