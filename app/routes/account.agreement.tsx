@@ -6,7 +6,7 @@ import { insertConsents } from "~/accounts/login-queries.server";
 import { AGREEMENT_TITLE, CONSENT_RECORDED } from "~/accounts/login-text";
 import { versionsInForce } from "~/accounts/personal-data";
 import { CLOSURE_PATH } from "~/accounts/text";
-import { AgreementLabel } from "~/accounts/ui/account-pages";
+import { AgreementLabel } from "~/accounts/ui/account";
 import { requestedReturnPath, requireAccount } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { countSetting } from "~/database/attempt-counters.server";

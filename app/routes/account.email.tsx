@@ -17,8 +17,8 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
+import { Toast } from "~/ui/toast";
 
 /** Reads the link, which stays valid, because mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import { SalesSummary } from "~/ledger/ui/invoice";
 import { monthKey, monthSpan } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 
 const MAX_SALES = 40;
 

@@ -8,9 +8,9 @@ import { WithdrawalList } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);

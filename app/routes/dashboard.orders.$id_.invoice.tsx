@@ -10,8 +10,8 @@ import { orderPath } from "~/orders/order";
 import { noOrder } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
-import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asking = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);

@@ -13,8 +13,8 @@ import { findOwnProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
 import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
 import { WithdrawalPage } from "~/proposals/ui/withdrawal";
-import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 
 const LIST = "/dashboard/proposals";
 

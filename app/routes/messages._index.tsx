@@ -9,8 +9,8 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
-import { TitleBar } from "~/ui/frame";
 import { ListPagination } from "~/ui/navigation";
+import { TitleBar } from "~/ui/title-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get("after");

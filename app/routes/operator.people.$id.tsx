@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PhoneLink } from "~/accounts/ui/account-pages";
+import { PhoneLink } from "~/accounts/ui/account";
 import { requireOperator } from "~/accounts/viewer.server";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";

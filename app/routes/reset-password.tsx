@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FILL_ALL_FIELDS, isIncomplete, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
 import { canResetPassword, findResetOwner, resetPassword } from "~/accounts/login-commands.server";
 import { DEAD_LINK } from "~/accounts/login-text";
-import { NewPasswordForm } from "~/accounts/ui/account-pages";
+import { NewPasswordForm } from "~/accounts/ui/account";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -11,8 +11,8 @@ import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/reques
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
-import { Toast } from "~/ui/frame";
 import { ButtonLink } from "~/ui/kit";
+import { Toast } from "~/ui/toast";
 
 /** Reads the link, which stays valid, because mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

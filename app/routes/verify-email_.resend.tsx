@@ -4,7 +4,7 @@ import { FILL_ALL_FIELDS, isIncomplete, resendForm } from "~/accounts/form.serve
 import { clientAddress } from "~/accounts/login.server";
 import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
-import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { AccountLink, ResendForm } from "~/accounts/ui/account";
 import { requestedReturnPath } from "~/accounts/viewer.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
@@ -12,7 +12,7 @@ import { withReturnPath } from "~/platform/forms/return-path";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
-import { Toast } from "~/ui/frame";
+import { Toast } from "~/ui/toast";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: requestedReturnPath(context, request) };

@@ -14,7 +14,7 @@ export default {
       "../ui/!(after-hydration|asking-dialog|dashboard-frame|data-table|dialog|dialog-parts|file-fields|lazy-component|tiles|timeline).{ts,tsx}",
       "../search/ui/{filters,results,search-form}.tsx",
       "../listings/ui/{cards,detail,own-listing}.tsx",
-      "../{accounts/ui/account-pages,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",
+      "../{accounts/ui/account,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",
       DOCUMENT_ROUTES,
       // A request is a document for visitors and an app for members.
       "../routes/wanted.$id/*.tsx",

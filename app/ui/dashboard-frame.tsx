@@ -2,9 +2,9 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Viewer } from "~/accounts/person";
 import { cappedTurns } from "~/orders/label-text";
-import { CREATE_LINKS, LogoutForm } from "./frame";
 import { SidebarIcon, type SidebarIconName } from "./kit";
 import { Main } from "./page-frame";
+import { CREATE_LINKS, LogoutForm } from "./title-bar";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 

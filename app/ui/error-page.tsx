@@ -4,10 +4,11 @@ import type { Viewer } from "~/accounts/person";
 import type { FormRefusal } from "~/platform/forms/form";
 import { errorHeading } from "~/platform/sentence-text";
 import { UnsentFormNote, useUnsentTitle } from "./fields";
-import { BareTitleBar, TitleBar, Toast } from "./frame";
 import { ButtonLink, EmptyState, FaultCode } from "./kit";
 import { usePage } from "./page-context";
 import { Main } from "./page-frame";
+import { BareTitleBar, TitleBar } from "./title-bar";
+import { Toast } from "./toast";
 
 const SENTENCES: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",

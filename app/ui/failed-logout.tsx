@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
-import { LOGOUT_EVENT, Toast } from "./frame";
 import { deleteStored } from "./session-storage";
+import { LOGOUT_EVENT } from "./title-bar";
+import { Toast } from "./toast";
 
 const FORM = 'form[action="/logout"]';
 const SENTENCES = { offline: NO_CONNECTION, server_failed: LOGOUT_FAILED };

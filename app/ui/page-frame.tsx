@@ -5,9 +5,10 @@ import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { CountedIcon, CREATE_LINKS, LogoutForm, Toast, type ToastProps } from "./frame";
 import { Avatar, Bdi, Callout, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
+import { CountedIcon, CREATE_LINKS, LogoutForm } from "./title-bar";
+import { Toast, type ToastProps } from "./toast";
 
 /**
  * Shows a menu. It closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by

@@ -9,8 +9,8 @@ import { countField, priceField } from "~/platform/forms/fields.server";
 import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
 import { readSearch } from "~/search/search";
-import { plain } from "~/search/words/query-words";
 import { extractPrice } from "~/search/words/price";
+import { plain } from "~/search/words/query-words";
 
 it.each([
   ["\u202a0812\u202c", "0812"],

@@ -5,11 +5,10 @@ import { ListingStatusBadge } from "~/listings/ui/status";
 import type { Phase } from "~/orders/order";
 import { OrderStatusBadge, OwnStatus } from "~/orders/ui/order";
 import { Rating, Stars } from "~/reviews/ui/reviews";
-
-import { Toast } from "~/ui/frame";
 import { Avatar, pictureSrcSet, SubmitButton } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
+import { Toast } from "~/ui/toast";
 import { part } from "../support/pages/page-parts";
 import { pageText, previousPage } from "../support/pages/page-text";
 

@@ -4,10 +4,10 @@ import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { formatRupiah } from "~/platform/money";
 import { ErrorNote, ListFailed } from "~/ui/error-page";
-import { TitleBar } from "~/ui/frame";
 import { Button, EmptyState, Icon, Panel, Section } from "~/ui/kit";
 import { AppButtonLink, ListPagination, MonthForm } from "~/ui/navigation";
 import { BigPrice, Price, ReceiptRows } from "~/ui/prices";
+import { TitleBar } from "~/ui/title-bar";
 import { LedgerEntryList, type LedgerEntryView } from "./cash-tables";
 
 export type BalanceView = {

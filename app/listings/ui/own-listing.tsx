@@ -3,9 +3,9 @@ import { MY_DATA_PATH, RESTRICTED_LISTING } from "~/accounts/text";
 import { OWN_LISTING_COPY } from "~/listings/own-text";
 import { ErrorNote } from "~/ui/error-page";
 import { UnsentFormNote, useUnsentTitle } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { Callout, EmptyState } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
 
 /** Shows the same error for a missing listing and for another user's. Without `kind`, the URL decides which list. */

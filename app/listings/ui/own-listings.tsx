@@ -12,7 +12,6 @@ import { Rating } from "~/reviews/ui/reviews";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ListFailed } from "~/ui/error-page";
 import { Form } from "~/ui/form";
-import { TitleBar, Topline } from "~/ui/frame";
 import { Bdi, Button, ButtonLink, EmptyState, Photo, SidebarIcon, SubmitButton } from "~/ui/kit";
 import {
   AppButtonLink,
@@ -24,6 +23,7 @@ import {
   Pagination,
 } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
+import { TitleBar, Topline } from "~/ui/title-bar";
 import { type ListingKind, type ListingStatus, type OwnListFilter, ownListPath } from "../listing";
 import { WantedTabs } from "./own-listing";
 import { ListingState } from "./status";

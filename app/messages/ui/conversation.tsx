@@ -21,10 +21,10 @@ import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
 import { PhotoField, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 import { forgetOthers, readStored, writeStored } from "~/ui/session-storage";
+import { Toast } from "~/ui/toast";
 import {
   bySeq,
   type ConversationView,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Constraints, Result } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { Bdi, type ButtonLook, Callout } from "~/ui/kit";
 import { AppButtonLink, type Breadcrumb, Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 import { LazyActionForm } from "./lazy";
 
 export function ActionPage({

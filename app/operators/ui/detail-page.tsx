@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Topline } from "~/ui/frame";
 import { besideColumn, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 import type { OperatorActionItem } from "./action-list";
 import { LazyOperatorActionsAbout } from "./lazy";
 

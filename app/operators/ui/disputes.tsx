@@ -11,11 +11,11 @@ import { formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
 import { Form } from "~/ui/form";
-import { Topline } from "~/ui/frame";
 import { Bdi, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
+import { Topline } from "~/ui/title-bar";
 import type { RulingFormProps } from "./ruling-form";
 
 export const LazyRulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));

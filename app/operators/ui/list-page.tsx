@@ -4,10 +4,10 @@ import { Form, Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Field, type FieldView } from "~/ui/fields";
-import { TitleBar, Topline } from "~/ui/frame";
 import { Bdi, EmptyState, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs, filterForm, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
+import { TitleBar, Topline } from "~/ui/title-bar";
 import type { QueueRow } from "../operator";
 
 type Table<Row> = {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
 import { UnsentFormNote } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
+import { Topline } from "~/ui/title-bar";
 
 const SUMMARY = { href: "/operator", text: "Kembali ke ringkasan" };
 

@@ -5,11 +5,12 @@ import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { shortTitle } from "~/platform/strings";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
 import { UnsentFormNote } from "~/ui/fields";
-import { Toast, Topline } from "~/ui/frame";
 import { Badge, Bdi, ButtonLink, EmptyState, Icon, illustrationUrl, PlainText, TimeLeft } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Prices, Receipt } from "~/ui/prices";
 import { Status, type StatusLook } from "~/ui/status";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "../label-text";
 import { type OrderStatus, orderPath, type Phase } from "../order";
 

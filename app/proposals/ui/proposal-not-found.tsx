@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 import { UnsentFormNote, useUnsentTitle } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
+import { Topline } from "~/ui/title-bar";
 import { receivedPath } from "../proposal";
 
 export function ReceivedErrorBoundary() {

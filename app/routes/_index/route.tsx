@@ -26,11 +26,11 @@ import { savedSearchViews } from "~/search/page-data.server";
 import { CategoryTiles } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, sectionLink } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 import { ReceiptRows, ReceiptStamp, receiptPaper } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
+import { Toast } from "~/ui/toast";
 import { TrustNote } from "~/ui/trust-note";
 import { WayLinks } from "~/ui/way-links";
 

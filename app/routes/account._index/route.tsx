@@ -12,8 +12,8 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isDataSaverOn } from "~/platform/visitor-cookies.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
-import { CREATE_LINKS, LogoutForm, TitleBar } from "~/ui/frame";
 import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
+import { CREATE_LINKS, LogoutForm, TitleBar } from "~/ui/title-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

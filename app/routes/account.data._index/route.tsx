@@ -22,7 +22,7 @@ import {
   WRONG_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
-import { AccountNav } from "~/accounts/ui/account-pages";
+import { AccountNav } from "~/accounts/ui/account";
 import { requireAccount } from "~/accounts/viewer.server";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
@@ -33,10 +33,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
 import { Badge, ButtonLink, besideColumn, Callout, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 
 /** Reads own data, also for suspended users, because it is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,10 +29,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 

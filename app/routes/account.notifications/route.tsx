@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailKindsForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.server";
-import { AccountNav } from "~/accounts/ui/account-pages";
+import { AccountNav } from "~/accounts/ui/account";
 import { requireUser } from "~/accounts/viewer.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
@@ -16,10 +16,10 @@ import { Checkbox } from "~/ui/choices";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

@@ -20,7 +20,7 @@ import {
 import { clientAddress } from "~/accounts/login.server";
 import { endOtherSessions, endSession, listSessions } from "~/accounts/session-queries.server";
 import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
-import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
+import { AccountNav, NewPasswordFields } from "~/accounts/ui/account";
 import { requireUser } from "~/accounts/viewer.server";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
@@ -31,10 +31,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
 import { Badge, besideColumn, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 
 /** Browsers. The first match counts, because nearly every browser also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -13,11 +13,11 @@ import { isolated, shortId } from "~/platform/strings";
 import { SearchBox } from "~/search/ui/search-box";
 import { ListFailed } from "~/ui/error-page";
 import { Form } from "~/ui/form";
-import { TitleBar } from "~/ui/frame";
 import { Bdi, Callout, EmptyState, Icon, Panel, Photo, SubmitButton, TimeLeft } from "~/ui/kit";
 import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { Status } from "~/ui/status";
+import { TitleBar } from "~/ui/title-bar";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 

@@ -23,10 +23,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, PasswordField, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 

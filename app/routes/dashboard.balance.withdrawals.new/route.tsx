@@ -21,10 +21,11 @@ import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { TypedTexts } from "~/ui/fields";
-import { Toast, Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 
 const WithdrawalForm = lazyComponent(() => import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm));
 

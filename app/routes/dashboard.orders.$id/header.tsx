@@ -17,11 +17,11 @@ import {
 import { StepButton } from "~/orders/ui/turn";
 import type { Zone } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
-import { Topline } from "~/ui/frame";
 import { Bdi, Callout, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, MoreMenu } from "~/ui/navigation";
 import { PrintButton } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
+import { Topline } from "~/ui/title-bar";
 
 type Header = {
   id: string;

@@ -26,9 +26,9 @@ import { isId } from "~/platform/strings";
 import { saveRefundAccount } from "~/refunds/commands.server";
 import { findOwnRefunds } from "~/refunds/manual-queries.server";
 import { refundAccountView } from "~/refunds/page-data.server";
-import { Toast } from "~/ui/frame";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
+import { Toast } from "~/ui/toast";
 
 const RefundAccountForm = lazyComponent(() =>
   import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),

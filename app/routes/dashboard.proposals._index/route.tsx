@@ -13,11 +13,11 @@ import { MESSAGE_FIELD } from "~/proposals/ui/message-field";
 import { ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
 import { WithdrawalDialog } from "~/proposals/ui/withdrawal";
 import { FailedPage } from "~/ui/error-page";
-import { TitleBar } from "~/ui/frame";
 import { Bdi, ButtonLink, EmptyState, PlainText } from "~/ui/kit";
 import { AppButtonLink, ListPagination } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
+import { TitleBar } from "~/ui/title-bar";
 
 type SentList = ReturnType<typeof sentProposalsView>;
 

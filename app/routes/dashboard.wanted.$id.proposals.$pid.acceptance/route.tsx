@@ -32,9 +32,9 @@ import { acceptanceView } from "~/proposals/page-data.server";
 import { receivedPath } from "~/proposals/proposal";
 import { findProposalToShow } from "~/proposals/queries.server";
 import { acceptingRefusalSentence } from "~/proposals/text";
-import { Topline } from "~/ui/frame";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
 import { askedVisit, VISIT_FIELDS } from "~/visits/form.server";
 import { visitErrors } from "~/visits/requests.server";
 

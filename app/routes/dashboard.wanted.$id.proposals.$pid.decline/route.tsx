@@ -15,10 +15,10 @@ import { findReceivedProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Topline } from "~/ui/frame";
 import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { Topline } from "~/ui/title-bar";
 
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);

@@ -15,10 +15,10 @@ import { selectReceivedProposals } from "~/proposals/queries.server";
 import { PROPOSAL_SORT_LABELS } from "~/proposals/text";
 import { proposalDaysText } from "~/proposals/ui/proposals";
 import { Rating } from "~/reviews/ui/reviews";
-import { Topline } from "~/ui/frame";
 import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, filterChips, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
+import { Topline } from "~/ui/title-bar";
 
 type ReceivedList = ReturnType<typeof receivedProposalsView>;
 type Proposal = ReceivedList["proposals"][number];

@@ -23,7 +23,6 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ErrorSummary, PasswordField, PriceField, TextArea, TextField } from "~/ui/fields";
 import { FileField } from "~/ui/file-fields";
-import { Toast } from "~/ui/frame";
 import {
   Avatar,
   Badge,
@@ -44,6 +43,7 @@ import { AppButtonLink, Breadcrumbs, Pagination, Tabs } from "~/ui/navigation";
 import { Footer, Main, TabBar, TopBar } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptStamp } from "~/ui/prices";
 import { Timeline } from "~/ui/timeline";
+import { Toast } from "~/ui/toast";
 import { WayLinks } from "~/ui/way-links";
 import { budi, offers, sampleField, wantedCards } from "./samples";
 

@@ -57,13 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-function AfterResults({
-  postHref,
-  related,
-}: {
-  postHref: string;
-  related: readonly { text: string; href: string }[];
-}) {
+function AfterResults({ postHref, related }: { postHref: string; related: readonly { text: string; href: string }[] }) {
   return (
     <>
       <RelatedSearches id="terkait" title="Pencarian terkait" searches={related} />

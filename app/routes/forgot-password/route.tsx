@@ -19,9 +19,9 @@ import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
 import { EmailField, ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
+import { Toast } from "~/ui/toast";
 
 const FIELDS = ["email"] as const;
 

@@ -8,7 +8,7 @@ import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-comm
 import { signedInAs, verificationMailed } from "~/accounts/login-text";
 import { readLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
-import { AccountLink } from "~/accounts/ui/account-pages";
+import { AccountLink } from "~/accounts/ui/account";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -21,9 +21,9 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { Checkbox } from "~/ui/choices";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
+import { Toast } from "~/ui/toast";
 
 type Name = "email" | "password" | "remember";
 

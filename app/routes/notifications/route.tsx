@@ -15,9 +15,9 @@ import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
 import { Form, PlainForm } from "~/ui/form";
-import { TitleBar } from "~/ui/frame";
 import { EmptyState, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Pagination } from "~/ui/navigation";
+import { TitleBar } from "~/ui/title-bar";
 
 type Row = ReturnType<typeof shown>;
 

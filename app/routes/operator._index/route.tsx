@@ -10,8 +10,8 @@ import { operatorActionTable } from "~/operators/ui/action-list";
 import { TaskQueue } from "~/operators/ui/list-page";
 import { pageTitle } from "~/platform/sentence-text";
 import { DataTable } from "~/ui/data-table";
-import { TitleBar } from "~/ui/frame";
 import { Section } from "~/ui/kit";
+import { TitleBar } from "~/ui/title-bar";
 
 type Summary = ReturnType<typeof operatorSummaryView>;
 

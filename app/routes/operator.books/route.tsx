@@ -11,10 +11,10 @@ import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Form } from "~/ui/form";
-import { Topline } from "~/ui/frame";
 import { Badge, Button, Callout, Panel, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, MonthForm } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
+import { Topline } from "~/ui/title-bar";
 
 type Audit = ReturnType<typeof ledgerAuditView>;
 

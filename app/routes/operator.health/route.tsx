@@ -12,9 +12,9 @@ import { formatRupiah } from "~/platform/money";
 import { listHref, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { type Column, DataTable } from "~/ui/data-table";
-import { TitleBar } from "~/ui/frame";
 import { Badge, Section } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
+import { TitleBar } from "~/ui/title-bar";
 
 type Health = Awaited<ReturnType<typeof loader>>;
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AppealConflictNote } from "~/accounts/ui/account-pages";
+import { AppealConflictNote } from "~/accounts/ui/account";
 import { requireOperator } from "~/accounts/viewer.server";
 import { closeReport } from "~/moderation/commands.server";
 import { answerForm } from "~/moderation/form.server";

@@ -42,7 +42,6 @@ import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-te
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
-import { BareTitleBar, Toast, Topline } from "~/ui/frame";
 import {
   Bdi,
   ButtonLink,
@@ -59,6 +58,8 @@ import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
 import { TIMELINE } from "~/ui/timeline";
+import { BareTitleBar, Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 import { TrustNote } from "~/ui/trust-note";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLoaderData, useNavigation, useRouteError
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
 import { type BuyerCounts, type OrderCounts, onTimeShare, type RatingCounts, type SellerCounts } from "~/accounts/text";
-import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account-pages";
+import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account";
 import { requireUser } from "~/accounts/viewer.server";
 import type { OwnListingItem } from "~/listings/ui/own-listings";
 import { notFound } from "~/platform/errors.server";
@@ -13,10 +13,10 @@ import { pageTitle } from "~/platform/sentence-text";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { TitleBar, Topline } from "~/ui/frame";
 import { Avatar, Badge, Bdi, EmptyState, LogoMark, Panel, PlainText, Star } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 import { Price, ReceiptRows } from "~/ui/prices";
+import { TitleBar, Topline } from "~/ui/title-bar";
 
 type ProfileCompletion = { done: number; of: number; text: string };
 

@@ -12,7 +12,7 @@ import { recordRefusedAbout, recordRefusedName } from "~/accounts/login-commands
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
 import { chosenPortraitFault, profileLimitSentence } from "~/accounts/profile-text";
-import { AccountNav } from "~/accounts/ui/account-pages";
+import { AccountNav } from "~/accounts/ui/account";
 import { requireUser, saveViewer } from "~/accounts/viewer.server";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { normalisePlace } from "~/places/form.server";
@@ -24,9 +24,10 @@ import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from 
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { Toast, Topline } from "~/ui/frame";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
+import { Topline } from "~/ui/title-bar";
+import { Toast } from "~/ui/toast";
 import type { ProfileTexts } from "./profile-form";
 
 const ProfileForm = lazyComponent(() => import("./profile-form").then((loaded) => loaded.ProfileForm));

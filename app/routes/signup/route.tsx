@@ -10,7 +10,7 @@ import { isOwnersNameOrEmail } from "~/accounts/password";
 import { versionsInForce } from "~/accounts/personal-data";
 import { rememberLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
-import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
+import { AccountLink, AgreementLabel } from "~/accounts/ui/account";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -23,9 +23,9 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { Checkbox } from "~/ui/choices";
 import { EmailField, ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
+import { Toast } from "~/ui/toast";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 

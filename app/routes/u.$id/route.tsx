@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
 import { keptAppointments, NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
-import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account-pages";
+import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
 import { PerUnit } from "~/listings/ui/cards";

@@ -15,7 +15,7 @@ import { DEAD_LINK } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { rememberLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
-import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { AccountLink, ResendForm } from "~/accounts/ui/account";
 import { requestedReturnPath } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { mailTokenOf } from "~/platform/forms/fields.server";
@@ -27,9 +27,9 @@ import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
+import { Toast } from "~/ui/toast";
 
 const FIELDS = ["password"] as const;
 
