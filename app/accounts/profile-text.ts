@@ -1,11 +1,12 @@
-import { type PhotoFile, withStart } from "~/listings/chosen-photos";
 import {
   isPortrait,
   MIN_PORTRAIT_SIDE,
+  type PhotoFile,
   type PortraitFault,
   portraitFault,
   portraitWeightFault,
   sizeInHead,
+  withStart,
 } from "~/listings/picture";
 import { pictureFaultSentence, tooManyPicturesSentence } from "~/listings/picture-text";
 import { emptyFilesSentence, shownFileName } from "~/platform/file-text";

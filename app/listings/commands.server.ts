@@ -11,7 +11,6 @@ import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
 import { listedTerms } from "~/search/index-terms";
-import { choiceFault } from "./chosen-photos";
 import {
   arrangePictures,
   deliveryDays,
@@ -41,6 +40,7 @@ import {
   markListingDeleted as writeDeletion,
 } from "./own-queries.server";
 import type { PictureRefusal } from "./picture";
+import { choiceFault } from "./picture";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
   type EarlierListing,

@@ -1,15 +1,19 @@
 import { emptyFilesSentence, shownFileName } from "~/platform/file-text";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { tryAgainSentence } from "~/platform/sentence-text";
-import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
 import {
+  type ChoiceFault,
+  choiceFault,
+  headFault,
   MAX_LONG_SIDE,
   MAX_MEGAPIXELS,
   MIN_LONG_SIDE,
   MIN_SHORT_SIDE,
+  type PhotoFile,
   PICTURES_AN_HOUR,
   type PictureFault,
+  withStart,
 } from "./picture";
 
 export function choiceFaultSentence(fault: ChoiceFault): string {

@@ -1,8 +1,9 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
-import { choiceFault, headFault } from "~/listings/chosen-photos";
 import { MAX_PICTURES } from "~/listings/listing";
 import {
+  choiceFault,
+  headFault,
   isHeic,
   PICTURE_HEAD,
   PICTURES_AN_HOUR,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault } from "~/listings/chosen-photos";
-import { acceptsAvif, isAvif, isPicture, sizeFault, sizeInHead } from "~/listings/picture";
+import { acceptsAvif, choiceFault, isAvif, isPicture, sizeFault, sizeInHead } from "~/listings/picture";
 import { png, SVG, webp } from "../support/pages/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
