@@ -3,7 +3,6 @@ import type { orderAddresses, orderVisits } from "~/database/schema/orders";
 import type { Order } from "~/orders/order";
 import { zoneAt } from "~/places/place";
 import { HOUR, MINUTE, startOfDay } from "~/platform/dates";
-import type { WishedVisit } from "~/visits/wished-visit";
 import { dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
 import type { WishedVisit } from "~/visits/wished-visit";
 
