@@ -18,7 +18,7 @@ import {
 } from "~/orders/order";
 import { MAX_EXTRAS, MIN_EXTRAS_LIMIT } from "~/orders/parts";
 import {
-  BUYER_BARRED_FOR,
+  BARRED_FOR,
   BUYER_LATE,
   BUYER_LIMIT,
   REPORTABLE_FOR,
@@ -181,9 +181,11 @@ membantah, kami memeriksa dan uang tetap ditahan.
 kunjungan, dengan foto lokasi. Pembeli menjawab dalam ${BUYER_ANSWER_WINDOW / HOUR} jam, dan tidak pada malam hari. **Tanpa jawaban, pesanan batal, penjual menerima
 ongkos datang, dan sisanya kembali kepada pembeli.** Bila pembeli membantah, kami memeriksa dan uang tetap ditahan.
 
-Laporan dapat ditarik oleh pelapornya, dan berakhir bila kedua pihak menyepakati jam lain. Kami memeriksa sendiri laporan pembeli
-yang ketiga dalam ${BUYER_LIMIT.within / DAY} hari, laporan dalam ${BUYER_BARRED_FOR / DAY} hari setelah laporannya dinilai tidak benar, dan laporan penjual yang sudah menerima ongkos
-datang ${SELLER_LIMIT.fees} kali dalam ${SELLER_LIMIT.within / DAY} hari, atau dari pembeli yang sama dalam ${SELLER_LIMIT_OF_BUYER.within / DAY} hari.
+Laporan dapat ditarik oleh pelapornya, dan berakhir bila kedua pihak menyepakati jam lain. Kami memeriksa sendiri laporan berikut:
+
+- Laporan pembeli yang ketiga dalam ${BUYER_LIMIT.within / DAY} hari, atau setelah ia membayar biaya tambahan sesudah jam kunjungan.
+- Laporan penjual yang sudah melaporkan ${SELLER_LIMIT.orders} kali dalam ${SELLER_LIMIT.within / DAY} hari, atau pembeli yang sama dalam ${SELLER_LIMIT_OF_BUYER.within / DAY} hari.
+- Laporan siapa pun dalam ${BARRED_FOR / DAY} hari setelah laporannya dinilai tidak benar.
 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan otomatis dibatalkan.

@@ -12,14 +12,7 @@ import {
   type Side,
   totalText,
 } from "./order";
-import {
-  BUYER_LATE,
-  feeOfAbsentBuyer,
-  isOverReportLimit,
-  type PastReport,
-  reportDueAt,
-  reportSpan,
-} from "./rules/no-show";
+import { BUYER_LATE, feeOfAbsentBuyer, isReportRuled, type PastReport, reportDueAt, reportSpan } from "./rules/no-show";
 import { absence, missedSums } from "./status-text";
 
 /** Returns the clock time, with the day if that is another one. */
@@ -36,11 +29,11 @@ export function reportSteps(
   { side, people, past, zone, now }: Report,
 ): { title: string; text: string }[] {
   const other = firstName(people[otherSide(side)]);
-  if (isOverReportLimit(order, side, past, now))
+  if (isReportRuled(order, side, past, now))
     return [
       {
         title: "Tim JasaWarga memeriksa laporan ini",
-        text: "Batas laporan yang berlaku tanpa pemeriksaan sudah Anda pakai, atau laporan Anda pernah dinilai tidak benar.",
+        text: "Batas laporan yang berlaku tanpa pemeriksaan sudah Anda pakai, laporan Anda pernah dinilai tidak benar, atau biaya tambahan dibayar setelah jam kunjungan.",
       },
       {
         title: `${other} diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam`,

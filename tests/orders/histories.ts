@@ -263,7 +263,10 @@ export function runHistory(
   if (run.begins !== "custom" && run.isVisitDay && run.visitDays !== null) {
     const pays: Press = { actor: gateway, command: { ...COMMANDS.record_payment, bill: -1, amount: -1 } };
     const paid = write(story, pays, null, NOW, inspect);
-    story = { ...paid, order: { ...paid.order, visitAt: NOW - HOUR, arrivedAt: run.hasArrived ? NOW : null } };
+    story = {
+      ...paid,
+      order: { ...paid.order, startedAt: NOW - DAY, visitAt: NOW - HOUR, arrivedAt: run.hasArrived ? NOW : null },
+    };
   }
   let now = NOW;
   for (const step of run.steps) {

@@ -50,6 +50,29 @@ describe("the buyer reports that the seller did not come", () => {
     expect(refusal({ ...working, visitMode: "at_seller" }, budi, reportSeller, now)).toBe(answer);
   });
 
+  it("but not about an hour that passed before the payment", () => {
+    const late = { ...working, startedAt: BEGIN + MINUTE };
+    expect(refusal(late, budi, reportSeller, BEGIN + HOUR)).toBe("no_visit");
+    expect(refusal({ ...late, arrivedAt: BEGIN + 5 * MINUTE }, sari, reportBuyer, BEGIN + 25 * MINUTE)).toBe(
+      "no_visit",
+    );
+  });
+
+  it("and the operators decide if the buyer paid an extra after the begin", () => {
+    const extra = { no: 2, bill: 2, kind: "extra", title: "Freon", amount: 250_000, state: "held" } as const;
+    const first = { no: 1, bill: 1, kind: "work", title: "", amount: working.totalPrice ?? 0, state: "held" } as const;
+    const sums = { released: 0, returned: 0, taken: 0 };
+    const paid = (paidAt: number) => ({
+      ...working,
+      parts: [
+        { ...first, ...sums },
+        { ...extra, ...sums, paidAt },
+      ],
+    });
+    expect(accepted(paid(BEGIN + MINUTE), budi, reportSeller, BEGIN + HOUR).order.phase).toBe("disputed");
+    expect(accepted(paid(BEGIN - MINUTE), budi, reportSeller, BEGIN + HOUR).order.phase).toBe("no_show");
+  });
+
   it("and the seller has two hours to answer", () => {
     const { order, event, postings } = accepted(working, budi, { ...reportSeller, reason: "Sepi." }, BEGIN + HOUR);
     expect(order).toEqual({
@@ -254,15 +277,20 @@ describe("beyond the limits a report opens a dispute at once", () => {
     expect(isOver("buyer", [past("false", 181)])).toBe(false);
   });
 
-  it("for a seller with three fees in 30 days, or one from this buyer in 90", () => {
+  it("for a seller with three reports in 30 days, or one of this buyer in 90, with or without a fee", () => {
     const three = [past("unanswered", 1), past("admitted", 2), past("open", 0)];
     expect(isOver("seller", three)).toBe(true);
     expect(isOver("seller", three.slice(1))).toBe(false);
     expect(isOver("seller", [...three.slice(1), past("unanswered", 31)])).toBe(false);
-    expect(isOver("seller", [...three.slice(1), past("unanswered", 1, { fee: 0 })])).toBe(false);
+    expect(isOver("seller", [...three.slice(1), past("unanswered", 1, { fee: 0 })])).toBe(true);
     expect(isOver("seller", [past("unanswered", 89, { buyerId: BUDI })])).toBe(true);
     expect(isOver("seller", [past("unanswered", 91, { buyerId: BUDI })])).toBe(false);
-    expect(isOver("seller", three, { ...working, callOutFee: 0 })).toBe(false);
+    expect(isOver("seller", three, { ...working, callOutFee: 0 })).toBe(true);
+  });
+
+  it("for a seller whose report was ruled false in the last 180 days", () => {
+    expect(isOver("seller", [past("false", 179)])).toBe(true);
+    expect(isOver("seller", [past("false", 181)])).toBe(false);
   });
 
   it("in which the other side is asked first", () => {

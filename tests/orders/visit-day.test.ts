@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Command, findAction } from "~/orders/lifecycle";
 import type { Order } from "~/orders/order";
-import { appointmentOutcome } from "~/orders/rules/visit-day";
+import { appointmentOutcome, visitCancellation } from "~/orders/rules/visit-day";
 import { coveringVisit } from "~/orders/rules/visits";
 import { allowedActions } from "~/orders/text";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
@@ -172,12 +172,20 @@ describe("an appointment", () => {
     expect(outcome(working, sari, { kind: "cancel" }, now)).toBe(expected);
   });
 
-  it("is kept once the seller arrives, or hands over or is paid after the begin", () => {
+  it("is kept once the seller arrives, or the buyer accepts the work after the begin", () => {
     const before = BEGIN - MINUTE;
     expect(outcome(working, sari, COMMANDS.arrive, before)).toBe("kept");
     expect(outcome({ ...working, visitMode: "at_seller" }, sari, COMMANDS.arrive, before)).toBe("kept");
-    expect([before, BEGIN].map((now) => outcome(working, sari, deliver, now))).toEqual([null, "kept"]);
+    expect([before, BEGIN].map((now) => outcome(working, sari, deliver, now))).toEqual([null, null]);
     expect([before, BEGIN].map((now) => outcome(working, budi, { kind: "complete" }, now))).toEqual([null, "kept"]);
+  });
+
+  it("says nothing if its hour passed before the payment", () => {
+    const late = { ...working, startedAt: BEGIN + MINUTE };
+    expect(outcome(late, sari, { kind: "cancel" }, BEGIN + HOUR)).toBeNull();
+    expect(outcome(late, budi, { kind: "complete" }, BEGIN + HOUR)).toBeNull();
+    expect(refusal(late, sari, COMMANDS.arrive, BEGIN + HOUR)).toBe("no_visit");
+    expect(visitCancellation(late, BEGIN + HOUR)).toBe("free");
   });
 
   it("is not missed if the seller came or handed over, but again once another hour was agreed on", () => {

@@ -29,7 +29,7 @@ import {
   TICK_INPUT,
   textInput,
 } from "./step";
-import { CANCELLABLE_AFTER_BEGIN } from "./visit-day";
+import { CANCELLABLE_AFTER_BEGIN, isVisitPaid } from "./visit-day";
 
 /** ms after the begin from which the buyer can report that nobody came. Before it, cancelling costs the fee. */
 export const SELLER_LATE = CANCELLABLE_AFTER_BEGIN;
@@ -43,9 +43,10 @@ const MORNING = 9 * HOUR;
 
 /** The limits of reports that end an order without an answer. Further ones are decided by the operators. */
 export const BUYER_LIMIT = { orders: 2, within: 90 * DAY };
-export const BUYER_BARRED_FOR = 180 * DAY;
-export const SELLER_LIMIT = { fees: 3, within: 30 * DAY };
-export const SELLER_LIMIT_OF_BUYER = { fees: 1, within: 90 * DAY };
+export const SELLER_LIMIT = { orders: 3, within: 30 * DAY };
+export const SELLER_LIMIT_OF_BUYER = { orders: 1, within: 90 * DAY };
+/** ms in which the operators decide every report of a person after one that was false. */
+export const BARRED_FOR = 180 * DAY;
 /**
  * An earlier report of the same person, in another order. open: it waits for its answer. unanswered: the time to answer
  * passed. admitted: the other side agreed. false: a ruling found it false. `fee` is the call-out fee that it brought,
@@ -60,22 +61,31 @@ export type PastReport = {
 
 /** Returns true if a further report of the person goes to the operators at once. */
 export function isOverReportLimit(
-  order: Pick<Order, "buyerId" | "callOutFee">,
+  { buyerId }: Pick<Order, "buyerId">,
   side: Side,
   past: readonly PastReport[],
   now: number,
 ): boolean {
   const recent = (within: number) => past.filter(({ end, at }) => end === "open" || at > now - within);
+  if (recent(BARRED_FOR).some(({ end }) => end === "false")) return true;
   if (side === "buyer") {
     const ended = recent(BUYER_LIMIT.within).filter(({ end }) => end === "open" || end === "unanswered");
-    const isBarred = recent(BUYER_BARRED_FOR).some(({ end }) => end === "false");
-    return isBarred || ended.length >= BUYER_LIMIT.orders;
+    return ended.length >= BUYER_LIMIT.orders;
   }
-  if (order.callOutFee === 0) return false;
-  const paid = (within: number) =>
-    recent(within).filter(({ fee, end }) => fee > 0 && end !== "false" && end !== "other");
-  const ofBuyer = paid(SELLER_LIMIT_OF_BUYER.within).filter(({ buyerId }) => buyerId === order.buyerId);
-  return paid(SELLER_LIMIT.within).length >= SELLER_LIMIT.fees || ofBuyer.length >= SELLER_LIMIT_OF_BUYER.fees;
+  // Reports without a fee count too, because they let a seller end an order without a mark.
+  const ended = (within: number) => recent(within).filter(({ end }) => end !== "false" && end !== "other");
+  const ofBuyer = ended(SELLER_LIMIT_OF_BUYER.within).filter((report) => report.buyerId === buyerId);
+  return ended(SELLER_LIMIT.within).length >= SELLER_LIMIT.orders || ofBuyer.length >= SELLER_LIMIT_OF_BUYER.orders;
+}
+
+/**
+ * Returns true if the operators decide a report of `side` at once: its limit is reached, or the buyer paid an extra
+ * after the visit began, which shows that the seller came.
+ */
+export function isReportRuled(order: Order, side: Side, past: readonly PastReport[], now: number): boolean {
+  const { visitAt, parts } = order;
+  const hasPaidSince = parts.some(({ kind, paidAt }) => kind === "extra" && (paidAt ?? 0) > (visitAt ?? now));
+  return (side === "buyer" && hasPaidSince) || isOverReportLimit(order, side, past, now);
 }
 
 const timeOfDay = (at: number, zone: Zone): number => at - startOfDay(at, zone);
@@ -101,13 +111,15 @@ export function reportDueAt(order: Order, side: Side, zone: Zone, now: number): 
 /** Returns the times between which a side can report the other one. Null without an agreed hour, or after an arrival. */
 export function reportSpan(order: Order, side: Side): { from: number; until: number } | null {
   const { visitAt, visitMode, arrivedAt } = order;
-  if (visitAt === null) return null;
+  if (visitAt === null || !isVisitPaid(order)) return null;
   const arrived = hasArrived(order);
   if (side === "buyer") return arrived ? null : { from: visitAt + SELLER_LATE, until: visitAt + REPORTABLE_FOR };
-  const until = visitAt + SLOT_MINUTES * MINUTE;
+  const end = visitAt + SLOT_MINUTES * MINUTE;
   // At the seller's place the arrival is the buyer's.
-  if (visitMode === "at_seller") return arrived ? null : { from: visitAt + BUYER_LATE, until };
-  return arrived ? { from: Math.max(visitAt, arrivedAt ?? 0) + BUYER_LATE, until } : null;
+  if (visitMode === "at_seller") return arrived ? null : { from: visitAt + BUYER_LATE, until: end };
+  const from = Math.max(visitAt, arrivedAt ?? 0) + BUYER_LATE;
+  // A seller who arrives at the end of the slot also gets time to report.
+  return arrived ? { from, until: Math.max(end, from + BUYER_LATE) } : null;
 }
 
 type NotReportable = "already_arrived" | "not_arrived" | "report_early" | "report_late";
@@ -115,7 +127,7 @@ type NotReportable = "already_arrived" | "not_arrived" | "report_early" | "repor
 function reportGuard(order: Order, now: number, side: Side): NotReportable | "no_visit" | null {
   const span = reportSpan(order, side);
   if (span === null) {
-    if (order.visitAt === null) return "no_visit";
+    if (order.visitAt === null || !isVisitPaid(order)) return "no_visit";
     return hasArrived(order) ? "already_arrived" : "not_arrived";
   }
   if (now < span.from) return "report_early";
@@ -168,7 +180,7 @@ export const reportSellerStep = defineFormStep<ReportSeller, "seller_reported", 
   rules: {
     answered: {
       guard: reportGuard,
-      check: (order, { past }, now, side) => (isOverReportLimit(order, side, past, now) ? "not_now" : null),
+      check: (order, { past }, now, side) => (isReportRuled(order, side, past, now) ? "not_now" : null),
       apply: (order, command, now, side) => ({ ...reported(order, side, command, now), event: "seller_reported" }),
     },
     ruled: {
@@ -199,7 +211,7 @@ export const reportBuyerStep = defineFormStep<ReportBuyer, "buyer_reported", Not
     answered: {
       guard: reportGuard,
       check: (order, command, now, side) =>
-        photoOf(order, command) ?? (isOverReportLimit(order, side, command.past, now) ? "not_now" : null),
+        photoOf(order, command) ?? (isReportRuled(order, side, command.past, now) ? "not_now" : null),
       apply: (order, command, now, side) => ({ ...reported(order, side, command, now), event: "buyer_reported" }),
     },
     ruled: {

@@ -17,14 +17,22 @@ export const FREE_IF_AHEAD = 2 * HOUR;
 /** The time after the visit begins from which the buyer reports that nobody came, instead of paying for it. */
 export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
 
+/**
+ * Returns true if the order was paid before the agreed hour. An hour that passed before the payment is no appointment: the
+ * sides agree on another one.
+ */
+export function isVisitPaid({ visitAt, startedAt }: Pick<Order, "visitAt" | "startedAt">): boolean {
+  return visitAt !== null && startedAt !== null && startedAt <= visitAt;
+}
+
 /** Returns the times between which a step of the day is possible, or null without an agreed hour or after arrival. */
-function dayOfVisit(order: OrderVisit, before: number): { from: number; until: number } | null {
+function dayOfVisit(order: Order, before: number): { from: number; until: number } | null {
   const { visitAt } = order;
-  if (visitAt === null || hasArrived(order)) return null;
+  if (visitAt === null || hasArrived(order) || !isVisitPaid(order)) return null;
   return { from: visitAt - before, until: visitAt + SLOT_MINUTES * MINUTE + ARRIVES_AFTER };
 }
 
-function dayRefusal(order: OrderVisit, before: number, now: number) {
+function dayRefusal(order: Order, before: number, now: number) {
   const day = dayOfVisit(order, before);
   if (day === null) return "no_visit";
   if (now < day.from) return "not_yet_due";
@@ -82,14 +90,19 @@ function wasKept(order: Order): boolean {
 
 /** Returns true if a cancellation by the seller breaks an appointment. Before the payment there is none. */
 export function missesAppointment(order: Order, now: number): boolean {
-  const { visitAt, startedAt } = order;
-  return visitAt !== null && startedAt !== null && now > visitAt - FREE_BEFORE && !wasKept(order);
+  const { visitAt } = order;
+  return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !wasKept(order);
 }
 
 /** Events that show that the seller came. */
 const ARRIVALS_SHOWN: readonly string[] = [...ARRIVALS, "arrival_confirmed"];
-/** Events that show that the work was done. They count if the visit had begun. */
-const ENDS_OF_WORK = ["delivered", "completed", "released"];
+/**
+ * Events that show that the buyer accepted the work. They count if the visit had begun. A delivery does not count,
+ * because the seller could deliver nothing.
+ */
+const ACCEPTANCES = ["completed", "released"];
+/** Events that end a dispute by giving everything back. */
+const RETURNS = ["ruled", "settled"];
 
 type AppointmentOutcome = (typeof VISIT_OUTCOMES)[number];
 
@@ -99,11 +112,12 @@ export function appointmentOutcome(
   { kind, actor, at }: { kind: string; actor: { kind: ActorKind }; at: number },
 ): AppointmentOutcome | null {
   const { visitAt } = order;
-  if (visitAt === null) return null;
-  if (ARRIVALS_SHOWN.includes(kind) || (ENDS_OF_WORK.includes(kind) && at >= visitAt)) return "kept";
+  if (visitAt === null || !isVisitPaid(order)) return null;
+  if (ARRIVALS_SHOWN.includes(kind) || (ACCEPTANCES.includes(kind) && at >= visitAt)) return "kept";
   if (kind === "seller_missed") return "missed";
-  // A ruling that gives everything back finds that nobody came.
-  const isRuledMissed = kind === "ruled" && order.disputedBy === "buyer" && order.buyerShare === 100 && at > visitAt;
+  // A dispute of the buyer that gives everything back finds that nobody came.
+  const isRuledMissed =
+    RETURNS.includes(kind) && order.disputedBy === "buyer" && order.buyerShare === 100 && at > visitAt;
   if (isRuledMissed && !wasKept(order)) return "missed";
   return kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at) ? "missed" : null;
 }
@@ -123,6 +137,6 @@ export function visitCancellation(order: Order, now: number): VisitCancellation 
   if (order.visitMode === null || order.deliveredAt !== null || isHandedOver) return "no_visit";
   if (hasArrived(order)) return "visit_arrived";
   const until = freeUntil(order);
-  if (order.visitAt === null || until === null || now <= until) return "free";
+  if (order.visitAt === null || until === null || now <= until || !isVisitPaid(order)) return "free";
   return now < order.visitAt + CANCELLABLE_AFTER_BEGIN ? "for_fee" : "visit_due";
 }

@@ -62,6 +62,9 @@ export async function readVisitRows(world: World, id: string) {
   return { visit, address };
 }
 
+/** An hour before the payment is no appointment, so a paid order was paid a day before its visit. */
+const startedBefore = (visitAt: number) => sql`iif(started_at > ${visitAt}, ${visitAt - DAY}, started_at)`;
+
 /** Moves the agreed visit of an order in Jakarta to another time, as if time had passed. */
 export async function moveVisit(world: World, id: string, at: number, changes: Partial<Order> = {}): Promise<void> {
   const { db } = world.context();
@@ -71,7 +74,7 @@ export async function moveVisit(world: World, id: string, at: number, changes: P
     db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id)),
     db
       .update(orders)
-      .set({ ...changes, visitAt: at })
+      .set({ visitAt: at, startedAt: startedBefore(at), ...changes })
       .where(eq(orders.id, id)),
   ]);
 }
@@ -88,7 +91,7 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
     db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id)),
     db
       .update(orders)
-      .set({ visitAt: sql`visit_at - ${4 * DAY}` })
+      .set({ visitAt: sql`visit_at - ${4 * DAY}`, startedAt: sql`started_at - ${4 * DAY}` })
       .where(eq(orders.id, id)),
   ]);
 }
@@ -109,6 +112,7 @@ export async function beginVisit(
   const day = toDateInput(visitAt);
   const slot = (visitAt - momentOf(day, 0, "WIB")) / MINUTE;
   await db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id));
-  const visit = { visitAt, visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes };
+  const startedAt = startedBefore(visitAt);
+  const visit = { visitAt, startedAt, visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes };
   await db.update(orders).set(visit).where(eq(orders.id, id));
 }
