@@ -1,4 +1,5 @@
 import { newestText } from "~/accounts/personal-data";
+import { MAX_CALL_OUT_PERCENT } from "~/listings/package";
 import {
   ANSWER_WINDOW,
   BUYER_ANSWER_WINDOW,
@@ -162,14 +163,14 @@ Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate
 dibatalkan sendiri oleh pembeli, atau batal karena pembeli tidak ada, hanya menurunkan Success Rate pembeli. Angka itu tidak
 ditampilkan kepada pengguna lain.
 
-**Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang atau hasilnya diserahkan setelah
+**Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang, atau bila hasilnya diterima setelah
 jadwal dimulai. Janji tidak ditepati bila penjual membatalkan pesanan yang sudah dibayar kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, atau
 sesudahnya, dan bila pesanan batal karena penjual tidak datang. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
 
 **Kunjungan, oleh pembeli:** selama belum ada yang datang dan hasil belum diserahkan, pembeli dapat membatalkan sendiri. Uang kembali
 penuh sebelum jamnya disepakati, sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal, dan dalam ${FREE_AFTER_AGREEMENT / HOUR} jam setelah jamnya disepakati bila jadwalnya masih
 ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampai ${CANCELLABLE_AFTER_BEGIN / HOUR} jam setelah jadwal dimulai, penjual menerima **ongkos
-datang** yang tampil sebelum Anda memesan, paling banyak 20% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
+datang** yang tampil sebelum Anda memesan, paling banyak ${MAX_CALL_OUT_PERCENT}% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
 pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
 
 **Penjual tidak datang:** ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, sampai ${REPORTABLE_FOR / HOUR} jam setelah itu, pembeli dapat melaporkannya bila kedatangannya

@@ -31,6 +31,8 @@ export const MIN_EXTRA_NAME = 3;
 export const MAX_EXTRA_NAME = 60;
 export const MAX_TRAVEL_FEE = 500_000;
 export const MAX_CALL_OUT_FEE = 50_000;
+/** The share of an order's price that its call-out fee may reach. */
+export const MAX_CALL_OUT_PERCENT = 20;
 
 export type Days = { min: number; max: number };
 

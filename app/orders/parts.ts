@@ -1,3 +1,4 @@
+import { MAX_CALL_OUT_PERCENT } from "~/listings/package";
 import { assertRupiah, buyerPart, type Division, divide, isRupiah, platformFee } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 
@@ -293,9 +294,10 @@ export function divisionOf(
 
 export const hasReleased = (parts: readonly Part[]): boolean => parts.some(({ released }) => released > 0);
 
-/** Returns the named fee, but at most a fifth of the price. Before there is a price, the named one. */
+/** Returns the named fee, but at most `MAX_CALL_OUT_PERCENT` of the price. Before there is a price, the named one. */
 export function cappedCallOutFee(order: PricedOrder & { callOutFee: number }): number {
-  return order.totalPrice === null ? order.callOutFee : Math.min(order.callOutFee, Math.floor(pricedTotal(order) / 5));
+  if (order.totalPrice === null) return order.callOutFee;
+  return Math.min(order.callOutFee, Math.floor((pricedTotal(order) * MAX_CALL_OUT_PERCENT) / 100));
 }
 
 /** Returns what the seller's side got of a cancelled order, before our fee: the call-out fee, or 0. */

@@ -5,7 +5,7 @@ import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah, platformFee } from "~/platform/money";
 import { visitAfterPayment } from "~/visits/text";
 import { placeText, shortWhenText, whenText } from "~/visits/time-text";
-import type { Visit } from "~/visits/visit";
+import { ADDRESS_RETENTION, type Visit } from "~/visits/visit";
 import { ORDER_STATUS_LABELS } from "./label-text";
 import { buttonsOf } from "./lifecycle";
 import {
@@ -852,15 +852,17 @@ export function sellerPlaceNote({ status }: Pick<Order, "status">, side: Side): 
     : "Kirim alamat lengkap Anda kepada pembeli lewat pesan.";
 }
 
+const ADDRESS_DAYS = ADDRESS_RETENTION / DAY;
+
 export function addressNote({ status }: Pick<Order, "status">, side: Side, shown: boolean): string | null {
   const closed = status === "completed" || status === "cancelled";
   if (side === "buyer") {
-    if (!shown) return "Alamatnya sudah dihapus, 90 hari setelah pesanan berakhir.";
+    if (!shown) return `Alamatnya sudah dihapus, ${ADDRESS_DAYS} hari setelah pesanan berakhir.`;
     return closed
-      ? "Dihapus 90 hari setelah pesanan berakhir."
+      ? `Dihapus ${ADDRESS_DAYS} hari setelah pesanan berakhir.`
       : "Hanya Anda, dan penjual setelah Anda membayar, yang melihat alamat ini.";
   }
-  if (shown) return "Hanya untuk pekerjaan ini. Dihapus 90 hari setelah pesanan berakhir.";
+  if (shown) return `Hanya untuk pekerjaan ini. Dihapus ${ADDRESS_DAYS} hari setelah pesanan berakhir.`;
   return closed ? "Alamat lengkap tidak ditampilkan lagi." : "Alamat lengkap terlihat setelah pembeli membayar.";
 }
 

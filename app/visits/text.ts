@@ -1,4 +1,5 @@
 import { firstName } from "~/accounts/person";
+import { MAX_CALL_OUT_PERCENT } from "~/listings/package";
 import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
@@ -176,7 +177,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
 export function freeCancellationText(fee: number, named = false): string {
   const free = `Batal gratis sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal.`;
   if (fee === 0) return free;
-  return `${free} Sesudah itu ongkos datang ${formatRupiah(fee)}${named ? ", paling banyak 20% dari total" : ""}.`;
+  return `${free} Sesudah itu ongkos datang ${formatRupiah(fee)}${named ? `, paling banyak ${MAX_CALL_OUT_PERCENT}% dari total` : ""}.`;
 }
 
 export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;

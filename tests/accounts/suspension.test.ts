@@ -9,14 +9,18 @@ it("suspended people can protect what is theirs, and cannot ask more of the othe
   expect([...open].sort()).toEqual([
     "accept_cancellation",
     "accept_settlement",
+    "admit_no_show",
     "answer_dispute",
     "arrive",
     "complete",
+    "confirm_arrival",
+    "contradict_no_show",
     "deliver",
     "leave",
     "open_dispute",
     "refuse_cancellation",
     "withdraw_cancellation",
+    "withdraw_report",
   ]);
 });
 
@@ -25,6 +29,7 @@ it("every scheduled step that takes a person's money can be answered by them", (
     enforce_cancellation: "refuse_cancellation",
     release: "open_dispute",
     cancel_late: "deliver",
+    enforce_no_show: "contradict_no_show",
   };
   // An extra that lapses was never paid.
   for (const { kind, transitions } of ALL_STEPS)

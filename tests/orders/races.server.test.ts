@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueOrders, expireOrders, lapseExtras } from "~/orders/jobs.server";
+import { REVIEW_WINDOW } from "~/orders/order";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { storeWithdrawal } from "~/payouts/queries.server";
 import { DAY, MINUTE } from "~/platform/dates";
@@ -185,7 +186,7 @@ const RACES: Record<string, Race> = {
   },
   "releasing by the scheduler, while the buyer completes": {
     before: delivered,
-    run: (id, n) => (n % 2 ? complete(id) : endOverdueOrders(later(4), "release")),
+    run: (id, n) => (n % 2 ? complete(id) : endOverdueOrders(later(REVIEW_WINDOW / DAY + 1), "release")),
     ends: ["completed", "released"],
   },
   "cancelling paid work, while the buyer completes it": {

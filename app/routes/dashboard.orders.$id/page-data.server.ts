@@ -595,10 +595,6 @@ function turnView(
   };
 }
 
-/**
- * Returns the listing. `href` is null if its page is not available to this user. `again` is null if it cannot be
- * ordered.
- */
 /** Returns what a side can do if the other one does not come to the visit. Null on other days. */
 function absenceView(
   { order, visit, past }: OrderPage,
@@ -625,6 +621,10 @@ function absenceView(
   return isVisitDay(order, now) && note ? { kind: "note" as const, text: note.text, href: asked?.page ?? null } : null;
 }
 
+/**
+ * Returns the listing. `href` is null if its page is not available to this user. `again` is null if it cannot be
+ * ordered.
+ */
 function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");

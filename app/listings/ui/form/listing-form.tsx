@@ -24,6 +24,7 @@ import {
 import {
   EXTRA_BASES,
   MAX_CALL_OUT_FEE,
+  MAX_CALL_OUT_PERCENT,
   MAX_EXTRA_NAME,
   MAX_EXTRAS,
   MAX_TRAVEL_FEE,
@@ -242,7 +243,7 @@ function Additions({
   );
 }
 
-const CALL_OUT_HINT = `Sampai ${formatRupiah(MAX_CALL_OUT_FEE)}, dan paling banyak 20% dari total. Anda terima bila pembeli membatalkan kurang dari 24 jam sebelum jadwal.`;
+const CALL_OUT_HINT = `Sampai ${formatRupiah(MAX_CALL_OUT_FEE)}, dan paling banyak ${MAX_CALL_OUT_PERCENT}% dari total. Anda terima bila pembeli membatalkan kurang dari 24 jam sebelum jadwal.`;
 
 const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongkan bila sudah termasuk harga.`;
 
