@@ -234,6 +234,7 @@ export function rulingForm(form: FormData) {
 }
 
 const NO_SUM = "Tulis jumlah dalam rupiah, misalnya 250.000.";
+const NO_CHOICE = "Pilih jumlahnya, atau tulis jumlah lain dalam rupiah.";
 
 type TypedReturn = { ok: true; asked: AskedReturn } | { ok: false; fault: string };
 
@@ -256,7 +257,9 @@ function readTypedReturn(form: FormData): TypedReturn {
     return { ok: true, asked: { back: sumReturned(named), byPart: byPartText(named) } };
   }
   if (typed === "")
-    return offered === null ? { ok: false, fault: NO_SUM } : { ok: true, asked: { back: offered, byPart: "" } };
+    return offered === null
+      ? { ok: false, fault: choice === "" ? NO_CHOICE : NO_SUM }
+      : { ok: true, asked: { back: offered, byPart: "" } };
   if (!read.ok) return { ok: false, fault: NO_SUM };
   if (offered !== null && offered !== read.amount)
     return {

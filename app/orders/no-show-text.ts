@@ -46,7 +46,7 @@ export function reportSteps(
     side === "buyer"
       ? {
           title: "Tidak menjawab: uang kembali",
-          text: `${totalText(order)} penuh, tanpa potongan. Pesanan batal pukul ${until}.`,
+          text: `${totalText(order)} penuh, tanpa potongan. Pesanan batal setelah ${until}.`,
         }
       : { title: "Tidak menjawab: pesanan batal", text: capitalised(missedSums(order, side, people)) },
     {
@@ -61,7 +61,11 @@ const capitalised = (text: string): string => {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 
-export function reportConsequence(order: Order, report: Report): string {
+/** Returns the text of the report's own page. `consequence` describes a report that needs no ruling. */
+export function reportConsequence(order: Order, report: Report, consequence: string): string {
+  const { side, past, zone, now } = report;
+  if (!isReportRuled(order, side, past, now))
+    return `${consequence} Tenggat jawabannya ${nearTime(reportDueAt(order, side, zone, now), now, zone)}.`;
   return reportSteps(order, report)
     .map(({ title, text }) => `${title}. ${text}`)
     .join(" ");

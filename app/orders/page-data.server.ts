@@ -219,7 +219,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     button: action.label,
     question: action.question ?? action.label,
     consequence: reports
-      ? reportConsequence(order, report)
+      ? reportConsequence(order, report, action.consequence)
       : (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
     callOutFee: action.callOutFee,
     escrow: order.status === "in_progress" ? escrowOf(order) : null,

@@ -932,7 +932,9 @@ export function withMissedVisitWording(
   return {
     ...step,
     title: order.visitMode === "at_seller" ? `${seller} tidak ada?` : `${seller} belum datang?`,
-    brief: `Janji pukul ${agreed}, kini ${now}.${press} Tanyakan dulu, pindahkan jamnya, atau laporkan.`,
+    // The deadline of the work matters less than the missed visit.
+    dueAt: null,
+    brief: `Jadwalnya ${agreed}, kini ${now}.${press} Tanyakan dulu, pindahkan jamnya, atau laporkan.`,
   };
 }
 

@@ -275,7 +275,9 @@ export function orderRefusalSentence(reason: OrderRefusal): string {
 export const WORDS_REMOVED = "Dihapus karena masa simpannya sudah habis.";
 
 export function returnsSentence(order: Order, reason: "above_held" | "above_part" | "bad_sum"): string {
-  return reason === "above_held" ? `Yang masih ditahan ${formatRupiah(heldTotal(order))}.` : REFUSALS[reason];
+  return reason === "above_held"
+    ? `Jumlahnya paling banyak ${formatRupiah(heldTotal(order))}, yaitu uang yang masih ditahan.`
+    : REFUSALS[reason];
 }
 
 export function rulingLine({ back, reason }: AskedRuling): string {

@@ -81,7 +81,7 @@ describe("a ruling", () => {
   });
 
   it.each([
-    [{ back: "350.001" }, "Yang masih ditahan Rp 350.000."],
+    [{ back: "350.001" }, "Jumlahnya paling banyak Rp 350.000, yaitu uang yang masih ditahan."],
     [{ back: "33,3" }, "Tulis jumlah dalam rupiah, misalnya 250.000."],
     [{ back: "", part2: "1000" }, "Jumlah per bagian tidak boleh lebih"],
     [{ reason: "Begitulah." }, "Alasan putusan minimal 20 karakter"],
@@ -108,7 +108,7 @@ describe("a ruling", () => {
     for (const choice of choices) expect(choice).not.toContain("checked");
     const nothing = await court.rule(id, court.ayu, { back: "", press: "look" });
     expect(nothing.status).toBe(400);
-    expect(await nothing.text()).toContain("Tulis jumlah dalam rupiah, misalnya 250.000.");
+    expect(await nothing.text()).toContain("Pilih jumlahnya, atau tulis jumlah lain dalam rupiah.");
   });
 
   it("accepts a chosen sum, and asks again if another was typed too", async () => {

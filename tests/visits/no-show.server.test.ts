@@ -57,7 +57,7 @@ describe("the buyer reports that nobody came", () => {
   it("from the order's page, which says what happens", async () => {
     const text = await page(budi);
     expect(text).toMatch(/Sari belum datang\?.*belum menekan “Saya Sudah Sampai”/);
-    expect(text).toMatch(/Laporkan tidak datang Sari diberi tahu sekarang Ia punya waktu sampai/);
+    expect(text).toMatch(/Laporkan tidak datang 1 Sari diberi tahu sekarang Ia punya waktu sampai/);
     expect(text).toMatch(/Rp\s350\.000 penuh, tanpa potongan/);
     const unticked = await world.fetch(`/dashboard/orders/${id}/no-show`, { as: budi, form: { reason: "Sepi." } });
     expect(unticked.status).toBe(400);

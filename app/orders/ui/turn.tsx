@@ -252,7 +252,7 @@ export function OrderDecision({
   return (
     <section className="panel print:hidden mt-3" id={ORDER_DECISION} aria-label="Keputusan Anda">
       {actions.map((action, index) => (
-        <details className="disclosure" key={action.command} open={index === 0}>
+        <details className="disclosure first:border-t-0" key={action.command} open={index === 0}>
           <summary>{action.answer ?? action.label}</summary>
           <div>
             <p className="text-sm">

@@ -558,12 +558,17 @@ function ReportForm({ report, steps, waited }: Extract<Absence, { kind: "buyer" 
   return (
     <Panel id={REPORT} title="Laporkan tidak datang" show="screen">
       <ol>
-        {steps.map(({ title, text }) => (
-          <li key={title} className="py-1">
-            <b>{title}</b>
-            <p className="text-sm text-ink-soft">
-              <Prices text={text} />
-            </p>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex items-baseline border-t py-2 first:border-t-0">
+            <b className="w-6 flex-none text-lg text-accent-ink" aria-hidden="true">
+              {index + 1}
+            </b>
+            <div className="min-w-0">
+              <b>{title}</b>
+              <p className="text-sm text-ink-soft">
+                <Prices text={text} />
+              </p>
+            </div>
           </li>
         ))}
       </ol>
@@ -574,7 +579,7 @@ function ReportForm({ report, steps, waited }: Extract<Absence, { kind: "buyer" 
           <SubmitButton busy={busy}>{report.label}</SubmitButton>
         </p>
       </Form>
-      <p className="text-xs text-ink-soft">Laporan bisa ditarik dengan satu tekan.</p>
+      <p className="mt-2 text-xs text-ink-soft">Laporan bisa ditarik dengan satu tekan.</p>
     </Panel>
   );
 }

@@ -75,37 +75,39 @@ export function OrderStepForm({
           encType={step.inputs.some(({ type }) => type === "files") ? "multipart/form-data" : undefined}
         >
           <SeenVersion version={version} />
-          <fieldset disabled={busy}>
-            {inputs.map(({ input, field }) => {
-              const { name } = input;
-              if (input.type === "sum")
+          {inputs.length > 0 && (
+            <fieldset disabled={busy}>
+              {inputs.map(({ input, field }) => {
+                const { name } = input;
+                if (input.type === "sum")
+                  return (
+                    escrow &&
+                    fields.choice && (
+                      <SumChoice
+                        key={name}
+                        fields={{ ...fields, choice: fields.choice, back: field }}
+                        escrow={escrow}
+                        legend={step.sum?.[side] ?? ""}
+                        offered={offeredSums(escrow, side)}
+                        lines={(back) => linesOf(escrow, back, side)}
+                      />
+                    )
+                  );
+                if (input.type === "tick") return <Checkbox key={name} field={field} label={input.label} required />;
+                if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
                 return (
-                  escrow &&
-                  fields.choice && (
-                    <SumChoice
-                      key={name}
-                      fields={{ ...fields, choice: fields.choice, back: field }}
-                      escrow={escrow}
-                      legend={step.sum?.[side] ?? ""}
-                      offered={offeredSums(escrow, side)}
-                      lines={(back) => linesOf(escrow, back, side)}
-                    />
-                  )
+                  <OrderFilesField
+                    key={name}
+                    choice={choice}
+                    field={withErrors(field, choice.fault)}
+                    label={input.label}
+                    hint={`${input.hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                    optional={input.optional}
+                  />
                 );
-              if (input.type === "tick") return <Checkbox key={name} field={field} label={input.label} required />;
-              if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
-              return (
-                <OrderFilesField
-                  key={name}
-                  choice={choice}
-                  field={withErrors(field, choice.fault)}
-                  label={input.label}
-                  hint={`${input.hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
-                  optional={input.optional}
-                />
-              );
-            })}
-          </fieldset>
+              })}
+            </fieldset>
+          )}
           <StepEnd orderId={orderId} consequence={consequence} button={step.button} busy={busy}>
             {step.note && <Callout icon="file">{step.note}</Callout>}
           </StepEnd>
