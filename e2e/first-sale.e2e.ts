@@ -34,7 +34,7 @@ test("a service is offered, found, ordered, paid and completed", async ({ page }
     await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill(title);
     await page.getByRole("button", { name: "Cari", exact: true }).click();
     await checkPage(page);
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title, exact: true }).click();
     await expect(page.getByRole("heading", { name: "Pilihan Paket" })).toBeVisible();
     await checkPage(page);
   });

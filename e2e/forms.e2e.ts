@@ -50,9 +50,9 @@ test("a signup with errors shows each beside its field and keeps the typed value
 });
 
 async function openOrderForm(page: Page): Promise<void> {
-  await page.goto("/explore?q=servis+ac");
+  await page.goto("/explore?q=servis+ac&lokasi=semua");
   await page
-    .getByRole("link", { name: /Servis AC/ })
+    .getByRole("link", { name: /^Servis AC: cuci/ })
     .first()
     .click();
   await page
@@ -229,7 +229,7 @@ test.describe("Sari, signed in", () => {
     const asked = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await page.route("**/own-listing-form-*.js", (route) => asked.then(() => route.continue()));
+    await page.route("**/listing-form-*.js", (route) => asked.then(() => route.continue()));
     await page.goto("/dashboard/services");
     const edit = await page.locator("a[href*='/services/edit/']").first().getAttribute("href");
     await page.goto(edit ?? "no listing");
@@ -283,7 +283,7 @@ test.describe("Sari, signed in", () => {
 
   test("a listing's form can be submitted if its script never loads", async ({ page }) => {
     test.skip(!hasScript(), "needs script");
-    await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));
+    await page.route("**/listing-form-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard/wanted/create");
     await waitForHydration(page);
     await page.getByLabel("Judul").fill("Les");

@@ -52,7 +52,7 @@ test("searching, ordering and cancelling work by keyboard", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/explore\?q=servis/);
 
-  await tabTo(page, page.getByRole("link", { name: /Servis AC/ }).first());
+  await tabTo(page, page.getByRole("link", { name: /^(Servis|Cuci) AC/ }).first());
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("link", { name: /^Pilih Paket: / }).first());
   await page.keyboard.press("Enter");
@@ -130,7 +130,7 @@ test("the menu, the dashboard and messages work by keyboard", async ({ page }) =
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/wanted\/create$/);
 
-  await page.goto("/explore?q=servis+ac");
+  await page.goto("/explore?q=servis+ac&lokasi=semua");
   const gig = await page
     .getByRole("link", { name: /Servis AC/ })
     .first()

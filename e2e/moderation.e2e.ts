@@ -86,7 +86,7 @@ test("a reported offer is hidden, and its owner reads the reason", {
   await page.goto(gig);
   await expect(page.getByRole("heading", { name: "Service Not Found" })).toBeVisible();
   await page.goto(`/explore?q=${encodeURIComponent(title)}`);
-  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
   await page.goto("/notifications");
   await page.getByRole("button", { name: /Laporan Anda sudah kami periksa/ }).click();
   await expect(page.getByText("Iklannya sudah kami sembunyikan.")).toBeVisible();

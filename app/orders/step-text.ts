@@ -702,7 +702,7 @@ export const STEP_COPY = {
       title: "Laporkan tidak datang",
       button: "Kirim Laporan",
       done: "Laporan terkirim",
-      failed: "Laporan belum terkirim",
+      failed: "Gagal mengirim laporan",
       inputs: {
         reason: { label: "Apa yang terjadi", hint: "Misalnya berapa lama Anda menunggu, dan kabar terakhirnya." },
         waited: { label: "Sudah saya tunggu di lokasi, penjual tidak datang" },
@@ -736,7 +736,7 @@ export const STEP_COPY = {
       title: "Laporkan tidak ada",
       button: "Kirim Laporan",
       done: "Laporan terkirim",
-      failed: "Laporan belum terkirim",
+      failed: "Gagal mengirim laporan",
       inputs: {
         reason: { label: "Apa yang terjadi", hint: "Misalnya siapa yang Anda temui, dan kapan Anda menelepon." },
       },
@@ -771,7 +771,7 @@ export const STEP_COPY = {
       title: "Bantah laporan",
       button: "Kirim Bantahan",
       done: "Bantahan terkirim",
-      failed: "Bantahan belum terkirim",
+      failed: "Gagal mengirim bantahan",
       inputs: {
         reason: { label: "Apa yang terjadi", hint: "Sebutkan jamnya dan tempatnya. Foto membantu." },
       },

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/database/schema/orders";
 import { ALL_STEPS } from "~/orders/lifecycle";
+import { MINUTE } from "~/platform/dates";
 import { order, startPaying } from "../support/flows/buying";
 import { answer, changeFields, sendChangeForm } from "../support/flows/changing";
 import { ANSWER, PROBLEM } from "../support/flows/disputing";
 import { extraPhoto, WHY_EXTRA } from "../support/flows/extras";
 import { readOrder } from "../support/flows/money";
 import { paidOrder, step } from "../support/flows/order-steps";
+import { acceptSlot, beginVisit, onSiteOffer, visitFields } from "../support/flows/visiting";
 import { controlOf } from "../support/gateway-control";
 import { pageText } from "../support/pages/page-text";
 import { toastOf } from "../support/pages/toast";
@@ -19,10 +21,12 @@ let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
 let listing: string;
+let owner: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
-  sari = await world.person("Sari Wulandari");
+  owner = await world.person("Sari Wulandari");
+  sari = owner;
   listing = await world.listing(sari);
 });
 afterAll(() => world.stop());
@@ -74,6 +78,19 @@ const sentChange = new Map<string, string>();
 async function proposed() {
   const id = await unpaid();
   sentChange.set(id, await sendChangeForm(world, sari, id, { price: "300.000" }));
+  return id;
+}
+/** Begins a visit of a new seller, because two visits of one seller cannot begin at once. */
+async function visited(minutes: number, arrived?: "arrived") {
+  sari = await world.person("Sari Wulandari");
+  const id = await paidOrder(world, budi, await onSiteOffer(world, sari), { changes: visitFields() });
+  await acceptSlot(world, sari, id);
+  await beginVisit(world, id, minutes, arrived ? { arrivedAt: Date.now() - minutes * MINUTE } : {});
+  return id;
+}
+async function reported() {
+  const id = await visited(75);
+  await step(world, id, "no-show", budi, { waited: "on" });
   return id;
 }
 const answering =
@@ -235,6 +252,41 @@ const TABLE: Row[] = [
     },
   },
   {
+    name: "a report that the buyer is not there",
+    kind: "report_buyer",
+    before: () => visited(40, "arrived"),
+    as: "sari",
+    page: "absent-buyer",
+    first: { fields: { reason: WHY }, files: [extraPhoto()] },
+    others: {
+      "another reason": { fields: { reason: OTHER }, files: [extraPhoto()] },
+      "another photo": { fields: { reason: WHY }, files: [extraPhoto("kipas.png")] },
+    },
+  },
+  {
+    name: "a contradicted report",
+    kind: "contradict_no_show",
+    before: reported,
+    as: "sari",
+    page: "contradiction",
+    first: { fields: { reason: WHY }, files: [extraPhoto()] },
+    others: {
+      "another reason": { fields: { reason: OTHER }, files: [extraPhoto()] },
+      "another photo": { fields: { reason: WHY }, files: [extraPhoto("kipas.png")] },
+      "no photo": { fields: { reason: WHY } },
+    },
+  },
+  {
+    name: "an arrival",
+    kind: "arrive",
+    before: () => visited(10),
+    as: "sari",
+    page: "arrival",
+    first: { files: [extraPhoto()] },
+    // The arrival itself is stored once, with its first photo.
+    others: {},
+  },
+  {
     name: "a refused change",
     kind: "decline_change",
     before: proposed,
@@ -257,6 +309,7 @@ async function stored(id: string) {
 
 describe.each(TABLE)("$name", (row) => {
   async function once() {
+    sari = owner;
     // New buyer each time, because the number of orders an hour is limited.
     budi = await world.person("Budi Santoso");
     const id = await row.before();

@@ -126,12 +126,10 @@ export function ResultGroup({
     <section className="mt-6" aria-labelledby={`h-${id}`}>
       <details className="disclosure">
         <summary>
-          <span>
-            <h2 id={`h-${id}`} className="inline text-lg">
-              {title}
-            </h2>{" "}
+          <h2 className="text-lg">
+            <span id={`h-${id}`}>{title}</span>{" "}
             <small className="text-sm font-normal text-ink-soft">{count ?? countText(offers.length, "offer")}</small>
-          </span>
+          </h2>
         </summary>
         <div>
           {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
