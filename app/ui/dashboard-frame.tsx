@@ -2,9 +2,29 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Viewer } from "~/accounts/person";
 import { cappedTurns } from "~/orders/label-text";
-import { SidebarIcon, type SidebarIconName } from "./kit";
+import { Drawing, Icon, type IconName } from "./kit";
 import { Main } from "./page-frame";
 import { CREATE_LINKS, LogoutForm } from "./title-bar";
+
+// Only pages with a sidebar include these shapes.
+const sidebarShapes = {
+  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
+  tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
+  wallet: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
+  bookmark: "M6 4h12v16l-6-5-6 5z",
+  plus: "M12 5v14M5 12h14",
+  gear: "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2",
+  help: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM9.5 9.500a2.5 2.5 0 1 1 3.5 2.300c-.7.3-1 .7-1 1.700M12 16.500v.1",
+  out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
+} as const;
+
+export type SidebarIconName = IconName | keyof typeof sidebarShapes;
+
+const isSidebarShape = (name: SidebarIconName): name is keyof typeof sidebarShapes => name in sidebarShapes;
+
+export function SidebarIcon({ name }: { name: SidebarIconName }) {
+  return isSidebarShape(name) ? <Drawing shape={sidebarShapes[name]} /> : <Icon name={name} />;
+}
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 

@@ -7,7 +7,7 @@ import { UnsentFormNote, useUnsentTitle } from "./fields";
 import { ButtonLink, EmptyState, FaultCode } from "./kit";
 import { usePage } from "./page-context";
 import { Main } from "./page-frame";
-import { BareTitleBar, TitleBar } from "./title-bar";
+import { BareTitleBar, TitleBar, Topline } from "./title-bar";
 import { Toast } from "./toast";
 
 const SENTENCES: Record<number, string> = {
@@ -38,7 +38,7 @@ export function FormErrorNote() {
   const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
   return (
     <>
-      {viewer && <TitleBar />}
+      {viewer && <Topline />}
       <ErrorNote status={useErrorStatus()} />
     </>
   );

@@ -12,10 +12,10 @@ import {
 import type { TypedText, UnsentForm as Unsent, UnsentFields } from "~/platform/forms/form";
 import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "./kit";
 
-const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
+const numberWords = () => "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
 
 export function errorsTitle(count: number): string {
-  return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
+  return `Ada ${numberWords()[count] ?? count} hal yang perlu diperbaiki`;
 }
 
 type ListedError = { id: string | null; message: string };

@@ -171,17 +171,6 @@ const shapes = {
 
 // These shapes are separate, because every page with a script includes the ones above.
 
-const sidebarShapes = {
-  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
-  tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
-  wallet: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
-  bookmark: "M6 4h12v16l-6-5-6 5z",
-  plus: "M12 5v14M5 12h14",
-  gear: "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2",
-  help: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM9.5 9.500a2.5 2.5 0 1 1 3.5 2.300c-.7.3-1 .7-1 1.700M12 16.500v.1",
-  out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
-} as const;
-
 const workShapes = {
   clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
   dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
@@ -196,15 +185,10 @@ const documentShapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
-export type SidebarIconName = IconName | keyof typeof sidebarShapes;
 export type DocumentIconName = keyof typeof documentShapes;
 
 export function Icon({ name }: { name: IconName }) {
   return <Drawing shape={shapes[name]} />;
-}
-
-export function SidebarIcon({ name }: { name: SidebarIconName }) {
-  return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
 }
 
 export function WorkIcon({ name }: { name: keyof typeof workShapes }) {
@@ -219,7 +203,7 @@ export function DocumentIcon({ name }: { name: DocumentIconName }) {
  * Draws an icon. Screen readers skip it, because a label is next to it. The path is repeated inline, which gzip
  * compresses.
  */
-function Drawing({ shape }: { shape: string }) {
+export function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shape} />
@@ -228,7 +212,8 @@ function Drawing({ shape }: { shape: string }) {
 }
 
 const POINTS = " 3 6.7 7.3.8-5.5 4.9 1.6 7.2-6.4-3.7-6.4 3.7 1.6-7.2-5.5-4.9 7.3-.8z";
-const FIVE = `m12 2${[POINTS, POINTS, POINTS, POINTS, POINTS].join("m24 0")}`;
+// A function, because pages without stars would include the value of a constant.
+const five = () => `m12 2${[POINTS, POINTS, POINTS, POINTS, POINTS].join("m24 0")}`;
 
 export function Star() {
   return (
@@ -241,10 +226,10 @@ export function Star() {
 export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
-      <path d={FIVE} />
+      <path d={five()} />
       {/* The inner svg clips the row to the filled width. */}
       <svg width={width} aria-hidden="true">
-        <path d={FIVE} />
+        <path d={five()} />
       </svg>
     </svg>
   );

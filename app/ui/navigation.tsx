@@ -148,7 +148,8 @@ export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
 const tabRow =
   "mb-4 mt-3 flex flex-wrap border-b [&>[aria-current]]:text-ink [&>[aria-current]]:[box-shadow:inset_0_-3px_var(--action)] [&>a:last-child]:mr-0 [&>a]:mr-3 [&>a]:py-3 [&>a]:text-sm [&>a]:font-semibold [&>a]:text-ink-soft [&>a]:no-underline min-[30em]:[&>a]:mr-6 min-[30em]:[&>a]:text-base";
-const scrollingRow = `${tabRow} max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:scrollbar-none max-lg:[&>[aria-current]]:[scroll-initial-target:nearest] max-lg:[&>a]:flex-none`;
+const scrollingRow = () =>
+  `${tabRow} max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:scrollbar-none max-lg:[&>[aria-current]]:[scroll-initial-target:nearest] max-lg:[&>a]:flex-none`;
 
 export function Tabs({
   label,
@@ -162,7 +163,7 @@ export function Tabs({
   row?: boolean;
 }) {
   return (
-    <nav className={row ? scrollingRow : tabRow} aria-label={label}>
+    <nav className={row ? scrollingRow() : tabRow} aria-label={label}>
       {tabs.map(({ to, text, current, lang }) => (
         <Link key={to} to={to} aria-current={current ? "page" : undefined} lang={lang}>
           {text}
@@ -201,7 +202,7 @@ type FilterChoice = {
   options: readonly { value: string; label: string }[];
 };
 
-const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
+const sortOptions = () => LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
 
 export const filterForm =
   "mb-4 flex flex-wrap items-end *:mb-2 [&>.field]:mr-3 [&>.field]:mt-0 [&>.field]:max-w-56 [&>.field]:flex-[1_1_8rem]";
@@ -218,7 +219,7 @@ export function ListFilter({
   choices?: readonly FilterChoice[];
   kept?: Record<string, string>;
 }) {
-  const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
+  const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: sortOptions() }];
   return (
     // Remounts the fields when the values change elsewhere, such as in the tabs.
     <Form action={path} className={filterForm} key={JSON.stringify([path, kept, all.map(({ value }) => value)])}>

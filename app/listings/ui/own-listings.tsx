@@ -9,10 +9,11 @@ import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { excerpt, isolated, shortId } from "~/platform/strings";
 import { receivedPath } from "~/proposals/proposal";
 import { Rating } from "~/reviews/ui/reviews";
+import { SidebarIcon } from "~/ui/dashboard-frame";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ListFailed } from "~/ui/error-page";
 import { Form } from "~/ui/form";
-import { Bdi, Button, ButtonLink, EmptyState, Photo, SidebarIcon, SubmitButton } from "~/ui/kit";
+import { Bdi, Button, ButtonLink, EmptyState, Photo, SubmitButton } from "~/ui/kit";
 import {
   AppButtonLink,
   Breadcrumbs,

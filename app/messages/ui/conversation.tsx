@@ -219,17 +219,19 @@ export function MessagePictures({
 
 export const MESSAGE_LIST = "mt-3 flex flex-col text-sm leading-[1.4] [&>li>p:first-of-type]:inline";
 
+const ownBubble =
+  "mt-2.5 max-w-[84%] self-end rounded-[var(--round-l)_0_var(--round-l)_var(--round-l)] border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form";
 const bubbles = {
   other:
     "mt-2.5 max-w-[84%] self-start rounded-[0_var(--round-l)_var(--round-l)] border bg-raised px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
   otherJoined: "mt-1 max-w-[84%] self-start rounded-lg border bg-raised px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
-  own: "mt-2.5 max-w-[84%] self-end rounded-[var(--round-l)_0_var(--round-l)_var(--round-l)] border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
+  own: ownBubble,
   ownJoined:
     "mt-1 max-w-[84%] self-end rounded-lg border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
 } as const;
 
 const pendingBubbles = {
-  conversation: bubbles.own,
+  conversation: ownBubble,
   order: "relative rounded-[0_var(--round-l)_var(--round-l)] border bg-action-soft px-3 py-1.5",
 } as const;
 

@@ -10,9 +10,9 @@ import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isDataSaverOn } from "~/platform/visitor-cookies.server";
-import { WorkPage } from "~/ui/dashboard-frame";
+import { SidebarIcon, type SidebarIconName, WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
-import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
+import { Avatar, Bdi } from "~/ui/kit";
 import { CREATE_LINKS, LogoutForm, TitleBar } from "~/ui/title-bar";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

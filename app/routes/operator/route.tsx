@@ -4,8 +4,7 @@ import { onlyOperators } from "~/accounts/viewer.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isSidebarFolded } from "~/platform/visitor-cookies.server";
-import { Dashboard, SideNav } from "~/ui/dashboard-frame";
-import { SidebarIcon, type SidebarIconName } from "~/ui/kit";
+import { Dashboard, SidebarIcon, type SidebarIconName, SideNav } from "~/ui/dashboard-frame";
 
 const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "home" },
