@@ -60,6 +60,8 @@ const ON_APPS_ONLY = [
   "sidebar-toggle__fold",
   "sidebar-toggle__unfold",
   "title-bar",
+  "title-bar--back",
+  "title-bar--below",
   "title-bar__steps",
   "top-bar--menu",
   "under-way",
