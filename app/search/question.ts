@@ -20,6 +20,7 @@ import {
   type StartStep,
   sortsOf,
   type Understanding,
+  withoutNear,
 } from "./search";
 import type { PriceAsked } from "./words/price";
 import { wordsOf } from "./words/query-words";
@@ -190,10 +191,6 @@ export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
 }
 
 /** Drops near alternatives from a part, so that near results cannot displace exact ones from the first page. */
-function withoutNear(part: QueryPart): QueryPart {
-  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
-}
-
 function together(tiers: readonly SearchTier[]): SearchTier[] {
   const first = (tier: SearchTier) => tiers.findIndex(({ expression }) => expression === tier.expression);
   return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);

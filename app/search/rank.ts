@@ -6,7 +6,7 @@ import { type SearchKey, searchKey } from "./address";
 import { CHECKLISTS, PROSE } from "./index-terms";
 import { isShort, TELLING, WEIGHT } from "./query-parts";
 import type { GroupName } from "./question";
-import { type Alternative, headsOf, type PlaceAsked, type QueryPart, type Understanding } from "./search";
+import { type Alternative, headsOf, type PlaceAsked, type QueryPart, type Understanding, withoutNear } from "./search";
 import { openShare } from "./time-asked";
 import { categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 
@@ -250,10 +250,6 @@ function isMentioned({ role }: QueryPart, { all }: Alternative, { title, prose, 
 
 function isTold({ all }: Alternative, { title, prose }: Weighed): boolean {
   return all.some((term) => !title.has(term) && prose.has(term));
-}
-
-function withoutNear(part: QueryPart): QueryPart {
-  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
 /** Returns the share of the query that a listing matches. Null if it is about something else. */

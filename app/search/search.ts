@@ -236,6 +236,10 @@ const HEADS: readonly (readonly QueryPartRole[])[] = [
   ["unknown"],
 ];
 
+export function withoutNear(part: QueryPart): QueryPart {
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
 export function headsOf(parts: readonly QueryPart[]): readonly QueryPart[] {
   for (const roles of HEADS) {
     const heads = parts.filter(({ role }) => roles.includes(role));

@@ -134,7 +134,7 @@ function timeWords({ weekdays, part }: TimeAsked): string[] {
 
 export type MatchReason = {
   word: string | null;
-  /** The place from which the seller comes. Null if the place is no reason. */
+  /** The place from which the seller comes to the given place. Null in other groups. */
   from: string | null;
   /** The kilometres between the given place and that of on-site work. Null in the place, and if one is unknown. */
   km: number | null;

@@ -14,7 +14,7 @@ const HELD = "held > 0";
 const sumOf = (condition: string, what = "1") => `sum(iif(${condition}, ${what}, 0))`;
 const openOrders = sumOf("status in ('pending', 'in_progress')");
 const IS_LOST = "status = 'cancelled' and started_at is not null";
-/** A visit that the buyer called off alone, or missed. */
+/** Selects orders whose visit the buyer cancelled without the seller, or did not attend. */
 const BY_BUYER = `id in (select order_id from audit_events
   where (kind = 'cancelled' and actor = 'buyer') or kind = 'buyer_missed')`;
 

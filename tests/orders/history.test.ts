@@ -62,7 +62,7 @@ function check(story: OrderHistory) {
     expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(Array(4).fill(null));
 }
 
-/** Nobody who arrived before the report loses the money without a ruling, and the fee needs a reason. */
+/** Checks that a seller who arrived before a report keeps the money until a ruling, and why a call-out fee was kept. */
 function checkReports({ order, events }: OrderHistory) {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const reported = of("seller_reported").at(-1)?.at ?? 0;

@@ -13,7 +13,7 @@ import { it } from "../support/app-test";
 import { order } from "../support/flows/buying";
 import { auditLedger, readOrder } from "../support/flows/money";
 import { takeStep } from "../support/flows/order-steps";
-import { acceptSlot, dayAhead, onSiteOffer, visitFields } from "../support/flows/visiting";
+import { acceptSlot, dayAhead, onSiteOffer, startedBefore, visitFields } from "../support/flows/visiting";
 import { seededRandom } from "../support/seeded-random";
 import { patience, SEED, size } from "../support/size";
 import type { TestPerson } from "../support/world";
@@ -94,7 +94,13 @@ const agree: Deed = async (context, deal, roll) => {
 
 /** Lets the visit of an order in work begin some minutes ago, as if both had agreed on it before. */
 async function beginVisit({ db, now }: Context, id: string, minutes: number, arrivedAt: number | null = null) {
-  const visit = { visitMode: "at_buyer", visitAt: now - minutes * MINUTE, visitAgreedAt: now - DAY } as const;
+  const visitAt = now - minutes * MINUTE;
+  const visit = {
+    visitMode: "at_buyer",
+    visitAt,
+    visitAgreedAt: now - DAY,
+    startedAt: startedBefore(visitAt),
+  } as const;
   await db
     .update(orders)
     .set({ ...visit, arrivedAt, callOutFee: 25_000 })

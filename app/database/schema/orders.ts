@@ -398,7 +398,7 @@ export const orderVisits = sqliteTable(
     remindAt: moment("visit_remind_at"),
     /** True while the order runs, so that nobody else gets the slot. */
     isReserved: integer("held", { mode: "boolean" }).notNull().default(false),
-    /** Whether the seller kept the appointment. Null before that is known. Triggers count it in `users`. */
+    /** Says if the seller kept the appointment. It is null until that is known. Triggers count it in `users`. */
     outcome: text({ enum: VISIT_OUTCOMES }),
   },
   (t) => [

@@ -18,8 +18,8 @@ export const FREE_IF_AHEAD = 2 * HOUR;
 export const CANCELLABLE_AFTER_BEGIN = 60 * MINUTE;
 
 /**
- * Returns true if the order was paid before the agreed hour. An hour that passed before the payment is no appointment: the
- * sides agree on another one.
+ * Returns true if the order was paid before the agreed hour. If the hour passed before the payment, it does not count
+ * as an appointment, and the sides agree on another hour.
  */
 export function isVisitPaid({ visitAt, startedAt }: Pick<Order, "visitAt" | "startedAt">): boolean {
   return visitAt !== null && startedAt !== null && startedAt <= visitAt;

@@ -196,3 +196,10 @@ export function invalidFormOrRefusedPage(
   if (reason !== null) throwRefusedFormPage(form, { ...refusal, reason });
   return invalidForm(result);
 }
+
+/** Returns a copy, because a refusal still names the files of the form itself. */
+export function withoutFiles(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+  return texts;
+}

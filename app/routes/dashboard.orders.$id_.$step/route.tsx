@@ -35,6 +35,7 @@ import {
   leftOutFault,
   parseForm,
   readForm,
+  withoutFiles,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -114,13 +115,6 @@ async function readStepForm(form: FormData, page: StepPage) {
   if (!parsed.ok) return { ok: false, result: withFault(parsed.result, fault) } as const;
   if (fault) return { ok: false, result: withFault(parsed.reject({}), fault) } as const;
   return { ...parsed, files, emptyNames };
-}
-
-/** Returns a copy without files, because a refusal still names the files of the form itself. */
-function withoutFiles(form: FormData): FormData {
-  const texts = new FormData();
-  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
-  return texts;
 }
 
 /** Takes a step. The user agrees to what the page showed, so a form without a version is refused. */

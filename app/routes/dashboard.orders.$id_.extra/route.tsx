@@ -28,6 +28,7 @@ import {
   leftOutFault,
   parseForm,
   readForm,
+  withoutFiles,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -83,13 +84,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason });
   return backToOrder({ context, params }, words, reason);
-}
-
-/** Returns a copy, because a refusal still names the files of the form itself. */
-function withoutFiles(form: FormData): FormData {
-  const texts = new FormData();
-  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
-  return texts;
 }
 
 export default function Extra() {

@@ -203,7 +203,7 @@ export function RelatedSearches({
 }
 
 export function NoWanted({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
-  // This page lists only listings, so the kind is no filter.
+  // The page shows wanted listings only, so `kind` does not filter anything.
   const asked = { ...search, kind: null };
   if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
     return (

@@ -45,7 +45,7 @@ const PHRASES = [
     "dg",
   ),
 ];
-/** Matches words after which a date is no deadline: a birthday, a start, a monthly rule. */
+/** Matches words that show that the following date is not a deadline: a birthday, a start, a monthly rule. */
 const OTHER_DATE =
   /(?:lahir(?:an)?|kelahiran|sejak|semenjak|dari|mulai|per|since|from|starting|kemarin|kmrn|tiap|setiap|saben|terakhir|beli(?:nya)?|dibeli|dipasang|rusak|lomba|hut|dirgahayu|perayaan|nomor|no|rt|rw|blok|jalan|jl|gang|gg)\.?\s*(?:pada\s+|hari\s+|tanggal\s+|tgl\.?\s*)*$/;
 const PAST_OR_EVERY =

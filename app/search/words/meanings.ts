@@ -103,7 +103,7 @@ function addPhrase(
   if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
 }
 
-/** A name of which only one word is no filler. */
+/** A name in which all words but one are fillers. */
 type Shortened = { tokens: readonly Token[]; left: Token; meaning: Meaning };
 
 /** Adds a name as written if the single word left of it has another meaning. */
@@ -120,7 +120,7 @@ export function tellingTokens(tokens: readonly Token[]): Token[] {
   for (let from = 0; from < tokens.length; from += 1) {
     for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE_WORDS); end += 1) {
       const name = tokens.slice(from, end);
-      // Words between which another was taken out are no name: "ke murah rumah".
+      // Two words that had another word between them do not form a name: "ke murah rumah".
       const isTogether = name.every(({ at }, n) => at === (name[0]?.at ?? 0) + n);
       if (isTogether && tables().withFillers.has(name.map(({ word }) => word).join(" ")))
         for (const { at } of name) kept.add(at);
@@ -158,7 +158,7 @@ export function isNamePhrase(words: readonly string[]): boolean {
 /** Matches passives such as "dirias" and "dibuatin", for an action whose name lacks "di". */
 const PASSIVE = /^di(.{4,})$/;
 
-/** Returns the meanings. A bare root matches only itself: "baik" is no repair, though "perbaikan" derives from it. */
+/** Returns the meanings. A bare root matches only itself: "baik" does not mean a repair, although "perbaikan" derives from it. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const { byWords, byForms, doingOf } = tables();
   const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
@@ -386,7 +386,7 @@ export function roleOf(meanings: readonly Meaning[]): ConceptRole {
 }
 
 const MAX_BRAND_WORDS = 3;
-/** Matches models such as "a52", "y12s", "11" and "125cc", which are no words by themselves. */
+/** Matches models such as "a52", "y12s", "11" and "125cc", which mean nothing without the other words. */
 const MODEL = /^(?:\d{1,5}[a-z]{0,3}|[a-z]{1,3}\d{1,4}[a-z]{0,2})$/;
 const MODEL_WORDS = new Set([
   ...[

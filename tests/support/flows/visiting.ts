@@ -62,8 +62,8 @@ export async function readVisitRows(world: World, id: string) {
   return { visit, address };
 }
 
-/** An hour before the payment is no appointment, so a paid order was paid a day before its visit. */
-const startedBefore = (visitAt: number) => sql`iif(started_at > ${visitAt}, ${visitAt - DAY}, started_at)`;
+/** Returns the time of a payment before the visit, because an hour that passed before the payment does not count. */
+export const startedBefore = (visitAt: number) => sql`iif(started_at > ${visitAt}, ${visitAt - DAY}, started_at)`;
 
 /** Moves the agreed visit of an order in Jakarta to another time, as if time had passed. */
 export async function moveVisit(world: World, id: string, at: number, changes: Partial<Order> = {}): Promise<void> {
@@ -107,12 +107,6 @@ export async function beginVisit(
   minutes: number,
   changes: { callOutFee?: number; arrivedAt?: number } = {},
 ): Promise<void> {
-  const { db, now } = world.context();
-  const visitAt = Math.floor(now / MINUTE - minutes) * MINUTE;
-  const day = toDateInput(visitAt);
-  const slot = (visitAt - momentOf(day, 0, "WIB")) / MINUTE;
-  await db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id));
-  const startedAt = startedBefore(visitAt);
-  const visit = { visitAt, startedAt, visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes };
-  await db.update(orders).set(visit).where(eq(orders.id, id));
+  const visitAt = Math.floor(world.context().now / MINUTE - minutes) * MINUTE;
+  await moveVisit(world, id, visitAt, { visitAgreedAt: visitAt - 5 * DAY, callOutFee: 25_000, ...changes });
 }
