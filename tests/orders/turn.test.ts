@@ -9,10 +9,11 @@ import {
   type Phase,
   type Side,
 } from "~/orders/order";
-import { arrangedActions, bottomBar, closedActions, workToReview } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { dueWord, nextStep, suspensionStepOf } from "~/orders/status-text";
 import { allowedActions } from "~/orders/text";
+import { arrangedActions, bottomBar, closedActions } from "~/routes/dashboard.orders.$id/page-actions.server";
+import { workToReview } from "~/routes/dashboard.orders.$id/page-data.server";
 import { anOrder, NOW, PEOPLE, SARI } from "./fixture";
 
 type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof bottomBar>[3]>;

@@ -5,10 +5,25 @@ import { accountName, postingReason } from "~/ledger/text";
 import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
-import { disputeOf } from "~/orders/dispute";
-import { eventSentence, isByOneSide } from "~/orders/event-text";
-import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
-import { buttonsOf, findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
+import { type Dispute, disputeOf } from "~/orders/dispute";
+import { eventSentence, isByOneSide, staffEventSentence } from "~/orders/event-text";
+import {
+  actorName,
+  earlierFiles,
+  eventNote,
+  notesTitle,
+  orderedAs,
+  orderedTime,
+  PAYMENT_STATUS_LABELS,
+} from "~/orders/label-text";
+import {
+  buttonsOf,
+  type EventKind,
+  findAction,
+  isAllowedWhileSuspended,
+  spentLimits,
+  waitsForListing,
+} from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary, partLines } from "~/orders/money-text";
 import { nearTime, reportNote, reportSteps, visitTroubles } from "~/orders/no-show-text";
 import { orderedRows } from "~/orders/opening-text";
@@ -20,27 +35,25 @@ import {
   orderPath,
   otherSide,
   type People,
+  type Phase,
   peopleOf,
   type Side,
   sideOf,
   workDueAt,
 } from "~/orders/order";
 import {
-  arrangedActions,
-  bottomBar,
-  clockOf,
-  closedActions,
+  changeView,
   dayStepOf,
+  disputeView,
   filesOf,
-  openExtraView,
-  orderChangesView,
-  orderReviewsView,
-  sideDispute,
+  type Reading,
+  shownReview,
   sidesFileHref,
-  workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { currentTotal, jobTotal, partsOf, releasedTotal } from "~/orders/parts";
+import type { OrderChange } from "~/orders/queries.server";
+import type { ReviewedOrder } from "~/orders/review-queries.server";
 import { FREE_BEFORE, isVisitDay, visitCancellation } from "~/orders/rules/visit-day";
 import {
   acceptableUntil,
@@ -72,20 +85,22 @@ import {
   withVisitWording,
 } from "~/orders/status-text";
 import { MOVED_TWICE } from "~/orders/step-text";
-import { allowedActions, spentLimitSentence } from "~/orders/text";
+import { allowedActions, CHANGE_STATUS_LABELS, spentLimitSentence } from "~/orders/text";
 import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/payment";
 import { holdSentence, methodLabel } from "~/payments/text";
 import { zoneAt } from "~/places/place";
 import { clockTime, dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
-import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
+import { formatDate, formatDateTime, formatShortDate, type Zone } from "~/platform/dates";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
+import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
 import { freeCancellationText } from "~/visits/text";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
 import type { Address } from "~/visits/wished-visit";
+import { arrangedActions, bottomBar, clockOf, closedActions } from "./page-actions.server";
 
 function orderConversation({ order, conversation: found, away }: WholePage, reader: OrderViewer, appOrigin: string) {
   const conversation = found && conversationView(found, reader, appOrigin);
@@ -721,5 +736,150 @@ function timeRows(order: OrderPage["order"]) {
   return {
     days: time === null ? [] : [{ label: "Waktu pengerjaan", value: time }],
     due: due === null ? [] : [{ label: "Tenggat", value: formatDate(due) }],
+  };
+}
+
+function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side, zone: Zone) {
+  const [latest] = changes;
+  return {
+    open:
+      latest?.status === "open" && latest.kind === "terms"
+        ? { ...changeView(order, latest, side), mine: latest.proposedBy === side }
+        : null,
+    decided: changes
+      .filter(({ status }) => status !== "open")
+      .map((change) => ({
+        id: change.id,
+        mine: change.proposedBy === side,
+        status: CHANGE_STATUS_LABELS[change.status],
+        when: formatShortDate(change.decidedAt ?? change.createdAt, zone),
+        terms: termsOf(change),
+        description: change.description,
+      })),
+  };
+}
+
+/** Returns the proposed terms without those of the order, which may have changed since the proposal. */
+function termsOf({ title, amount, price, deadline, revisions }: OrderChange) {
+  return [
+    ...(amount === null ? [] : [{ label: title, value: `+ ${formatRupiah(amount)}` }]),
+    ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),
+    ...(deadline === null ? [] : [{ label: "Tenggat", value: formatDate(deadline) }]),
+    ...(revisions === null ? [] : [{ label: "Revisi", value: `${revisions} kali` }]),
+  ];
+}
+
+type OpenExtraFacts = Pick<OrderPage, "order" | "changes" | "events" | "files">;
+
+function openExtraView(
+  { order, changes, events, files }: OpenExtraFacts,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+) {
+  const [latest] = changes;
+  if (!isExtraOpen(order) || latest?.status !== "open" || latest.amount === null) return null;
+  const { title, amount, description } = latest;
+  const asked = events.filter(({ kind }) => kind === "extra_proposed").at(-1);
+  const agreed = jobTotal(order) ?? 0;
+  return {
+    mine: latest.proposedBy === side,
+    amount,
+    description,
+    by: firstName(peopleOf(order)[latest.proposedBy]),
+    other: firstName(peopleOf(order)[otherSide(side)]),
+    at: shortMoment({ at: latest.createdAt, wholeDay: false }, zone),
+    photos: asked ? filesOf(files, asked.version, sidesFileHref(order.id)) : [],
+    rows: [
+      { label: side === "buyer" ? "Sudah Anda bayar" : "Sudah disepakati", value: formatRupiah(agreed) },
+      { label: title, value: `+ ${formatRupiah(amount)}` },
+    ],
+    total: agreed + amount,
+  };
+}
+
+function sideDispute({ order, files, events }: OrderPage, side: Side, people: People, now: number) {
+  const dispute = disputeOf(order, events);
+  if (!dispute) return null;
+  const { opened, answer } = dispute;
+  const names = { ...people, [side]: "Anda" };
+  const href = sidesFileHref(order.id);
+  const said = [opened, ...(answer ? [answer] : [])].map(({ by, kind, at, version, reason }) => ({
+    key: String(version),
+    at,
+    title: names[by],
+    quote: reason || staffEventSentence(kind),
+    files: filesOf(files, version, href),
+    mine: by === side,
+  }));
+  const view = disputeView(dispute, { order, names });
+  const open = view.end === null && order.phase === "disputed";
+  return { said, ...view, next: open ? nextOf(dispute, order, { names, now }) : null };
+}
+
+function nextOf(
+  { opened, answer }: Dispute,
+  { answerDueAt }: Order,
+  { names, now }: { names: People; now: number },
+): string {
+  const silent = names[otherSide(opened.by)];
+  if (answer !== null || answerDueAt === null || now > answerDueAt) return "putusan JasaWarga, atau kesepakatan";
+  return silent === "Anda" ? "tanggapan Anda" : `tanggapan ${silent}`;
+}
+
+function orderReviewsView(
+  { order, written }: ReviewedOrder,
+  userId: string,
+  { now, suspended, zone }: { now: number; suspended: boolean; zone: Zone },
+) {
+  const side = sideOf(order, userId);
+  const dueAt = reviewDueAt(order);
+  if (!side || dueAt === null) return null;
+  const own = written.find((review) => review.side === side);
+  const others = written.find((review) => review.side !== side);
+  const other = firstName(peopleOf(order)[otherSide(side)]);
+  const open = !suspended && canReview(order, side, written, now).ok;
+  if (!open && written.length === 0) return null;
+  return {
+    other,
+    openUntil: open ? formatDate(dueAt, zone) : null,
+    otherWrote: others !== undefined,
+    hiddenUntil: own && own.publishedAt === null ? formatDate(own.publishDueAt, zone) : null,
+    readable: written.filter((review) => isReadable(review, side)).map(shownReview),
+    reply: !suspended && others && canReply(others, userId).ok ? { reviewId: others.id } : null,
+  };
+}
+
+const TO_REVIEW: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
+  delivered: { side: "buyer", kind: "delivered", id: "hasil" },
+  revision: { side: "seller", kind: "revision_requested", id: "revisi" },
+};
+
+/** The report that the other side has to answer, with its photos. */
+const REPORTED: Record<Side, { side: Side; kind: EventKind; id: string }> = {
+  buyer: { side: "seller", kind: "seller_reported", id: "laporan" },
+  seller: { side: "buyer", kind: "buyer_reported", id: "laporan" },
+};
+
+export function workToReview(
+  { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+) {
+  const { phase, proposedBy } = order;
+  const report = phase === "no_show" && proposedBy !== null ? REPORTED[proposedBy] : undefined;
+  const toReview = phase === null ? undefined : (report ?? TO_REVIEW[phase]);
+  if (order.status !== "completed" && toReview?.side !== side) return null;
+  const kind = toReview?.kind ?? "delivered";
+  const alike = events.filter((event) => event.kind === kind);
+  const event = alike.at(-1);
+  if (!event) return null;
+  const { reason } = event.detail;
+  const filesAt = (version: number) => filesOf(files, version, sidesFileHref(order.id));
+  const own = filesAt(event.version);
+  const filed = kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
+  return {
+    id: toReview?.id ?? "hasil",
+    version: event.version,
+    quote: typeof reason === "string" && reason !== "" ? reason : null,
+    files: own,
+    before: own.length > 0 || !filed ? null : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
   };
 }
