@@ -1,6 +1,6 @@
 import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
 import { DATA_REQUEST_RETENTION } from "~/accounts/personal-data";
-import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/personal-data-commands.server";
+import { makeDataExports, removeOldDataExports } from "~/accounts/personal-data-commands.server";
 import { removeOldDataRequests } from "~/accounts/personal-data-queries.server";
 import { removeOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
@@ -9,6 +9,7 @@ import { removeExpiredRows } from "~/database/expired-rows.server";
 import { removeOldFaults } from "~/database/faults.server";
 import { removeOldMail } from "~/database/outbox.server";
 import { checkLedger } from "~/ledger/commands.server";
+import { refreshPopularity } from "~/listings/commands.server";
 import { SEEN_RETENTION } from "~/listings/listing";
 import { removeOldSeen } from "~/listings/queries.server";
 import { archiveConversations, recheckArchives } from "~/messages/archive-commands.server";
@@ -30,9 +31,9 @@ import { beginRun, endRun } from "~/operators/watch-jobs.server";
 import { endOverdueOrders, expireOrders, lapseExtras, remindSides, sweepFiles } from "~/orders/jobs.server";
 import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
 import { WORDS_REMOVED } from "~/orders/text";
-import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { archiveGatewayBodies, reconcilePayments, trimGatewayNotifications } from "~/payments/jobs.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
+import { removeOldBankAccounts } from "~/payouts/queries.server";
 import { countPlaces } from "~/places/jobs.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "~/platform/dates";
@@ -41,8 +42,8 @@ import { log } from "~/platform/log.server";
 import { sweepPictures } from "~/platform/picture-jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/commands.server";
+import { firstMissDay } from "~/search/empty-search";
 import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
-import { firstMissDay } from "~/search/question";
 import { removeOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 
@@ -65,14 +66,15 @@ export async function endRetention({
   await removeOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
   await removeOldReports(db, now - ORDER_DATA_RETENTION, ROWS_PER_BATCH);
   await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_PER_BATCH);
-  await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_PER_BATCH);
+  await removeOldBankAccounts(db, now - MONEY_RETENTION, ROWS_PER_BATCH);
   await removeOldDataRequests(db, now - DATA_REQUEST_RETENTION, ROWS_PER_BATCH);
   return ended.length === ORDERS_PER_BATCH;
 }
 
-const DELETED = 500;
-const ORDERS_TIDIED = 50;
-const [MAILS, REVIEWS] = [25, 50];
+const ROWS_DELETED_PER_BATCH = 500;
+const ORDERS_CLEANED_PER_BATCH = 50;
+const MAILS_PER_BATCH = 25;
+const REVIEWS_PER_BATCH = 50;
 
 /** Lists the steps. Payments come first, because a paid order must not expire. */
 function listSteps(context: Context): Step[] {
@@ -91,13 +93,13 @@ function listSteps(context: Context): Step[] {
     { name: "remind of refund accounts", run: (progress) => remindOfRefundAccounts(context, progress) },
     { name: "remind sides", run: (progress) => remindSides(context, progress) },
     { name: "remind of visits", run: (progress) => remindOfVisits(context, progress) },
-    { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
+    { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS_PER_BATCH) },
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "feed the index", run: () => maintainIndex(context) },
     { name: "notify of new listings", run: (progress) => notifyOfNewListings(context, progress) },
     { name: "make data exports", waitsFor: "storage", run: (progress) => makeDataExports(context, progress) },
-    { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
+    { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS_PER_BATCH) },
     { name: "check books", run: async () => !(await checkLedger(context)) },
     { name: "remove addresses", run: () => removeOldAddresses(context) },
     { name: "remove old data exports", run: () => removeOldDataExports(context) },
@@ -106,14 +108,20 @@ function listSteps(context: Context): Step[] {
       name: "delete leftovers",
       run: () => removeExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
     },
-    { name: "delete old mail", run: () => isFull(removeOldMail(db, now - MAIL_RETENTION, DELETED)) },
-    { name: "forget what was seen", run: () => isFull(removeOldSeen(db, now - SEEN_RETENTION, DELETED)) },
-    { name: "delete old misses", run: () => isFull(removeOldMisses(db, firstMissDay(now), DELETED)) },
+    { name: "delete old mail", run: () => isFull(removeOldMail(db, now - MAIL_RETENTION, ROWS_DELETED_PER_BATCH)) },
+    {
+      name: "forget what was seen",
+      run: () => isFull(removeOldSeen(db, now - SEEN_RETENTION, ROWS_DELETED_PER_BATCH)),
+    },
+    { name: "delete old misses", run: () => isFull(removeOldMisses(db, firstMissDay(now), ROWS_DELETED_PER_BATCH)) },
     {
       name: "delete old refused names",
-      run: () => isFull(removeOldRefusedNames(db, now - REFUSED_NAME_RETENTION, DELETED)),
+      run: () => isFull(removeOldRefusedNames(db, now - REFUSED_NAME_RETENTION, ROWS_DELETED_PER_BATCH)),
     },
-    { name: "forget old faults", run: () => isFull(removeOldFaults(db, now - FAULT_RETENTION, DELETED)) },
+    {
+      name: "forget old faults",
+      run: () => isFull(removeOldFaults(db, now - FAULT_RETENTION, ROWS_DELETED_PER_BATCH)),
+    },
     { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
     {
       name: "delete old notifications",
@@ -121,13 +129,13 @@ function listSteps(context: Context): Step[] {
         removeOldNotifications(
           db,
           { read: now - READ_NOTIFICATION_RETENTION, created: now - NOTIFICATION_RETENTION },
-          DELETED,
+          ROWS_DELETED_PER_BATCH,
         ),
     },
     { name: "archive the gateway's notifications", run: () => archiveGatewayBodies(context) },
     {
       name: "delete notifications of ended orders",
-      run: () => removeNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, ORDERS_TIDIED),
+      run: () => removeNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, ORDERS_CLEANED_PER_BATCH),
     },
     {
       name: "archive conversations",
@@ -144,7 +152,7 @@ function listSteps(context: Context): Step[] {
 }
 
 async function isFull(deleted: Promise<number>): Promise<boolean> {
-  return (await deleted) >= DELETED;
+  return (await deleted) >= ROWS_DELETED_PER_BATCH;
 }
 
 /** Runs the work of cron, or only a dump if a local command requests one. */

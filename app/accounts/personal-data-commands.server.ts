@@ -13,7 +13,7 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/withdrawal";
 import type { Context } from "~/platform/context.server";
-import { DAY, formatDateTime, HOUR } from "~/platform/dates";
+import { formatDateTime } from "~/platform/dates";
 import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { wantedClosedNotification } from "~/proposals/notification-text";
@@ -52,7 +52,6 @@ import {
   writeClosingWish,
   writeDataExportMade,
 } from "./personal-data-queries.server";
-import { recountStalePopularity } from "./profile-queries.server";
 import { barredPrefixes } from "./sessions.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";
 
@@ -399,14 +398,4 @@ export async function removeOldDataExports({
     );
   await dataExports.removeOlder(now - DATA_EXPORT_RETENTION);
   return old.length === OLD_PER_BATCH;
-}
-
-const WINDOW = 30 * DAY;
-/** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
-const STALE = 20 * HOUR;
-const LISTINGS_PER_BATCH = 500;
-
-export async function refreshPopularity(db: Database, now: number): Promise<boolean> {
-  const times = { stale: now - STALE, since: now - WINDOW, now };
-  return (await recountStalePopularity(db, times, LISTINGS_PER_BATCH)) >= LISTINGS_PER_BATCH;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
@@ -321,11 +321,6 @@ export async function storeMailKinds(
   ]);
 }
 
-/**
- * True for a success. A closed order whose money was split is none (`orders/queries` checks decisions the same way).
- */
-const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
-
 export function countCompletion(
   db: Database,
   order: { listingId: string; sellerId: string; onTime: boolean; now: number },
@@ -347,31 +342,4 @@ export function countCompletion(
       })
       .where(eq(users.id, order.sellerId)),
   ];
-}
-
-/**
- * Recounts those last counted before `stale`, oldest first, from orders closed after `since`; all in UTC ms.
- * Returns the number of rows. Uses the indexes `services_popularity_stale` and `orders_listing_completed`.
- */
-export async function recountStalePopularity(
-  db: Database,
-  { stale, since, now }: { stale: number; since: number; now: number },
-  limit: number,
-): Promise<number> {
-  const oldest = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, stale)))
-    .orderBy(asc(listings.popularityAt))
-    .limit(limit);
-  const counted = await db
-    .update(listings)
-    .set({
-      popularity: sql`(select count(*) from orders
-        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${since})`,
-      popularityAt: now,
-    })
-    .where(inArray(listings.id, oldest))
-    .returning({ seq: listings.seq });
-  return counted.length;
 }

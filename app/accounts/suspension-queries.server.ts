@@ -62,7 +62,7 @@ export function suspensionMoment(now: number): SQL {
   return sql`max(${now}, coalesce(closed_at + 1, 0))`;
 }
 
-const APPEALS = 5;
+const APPEALS_SHOWN = 5;
 
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
@@ -79,7 +79,7 @@ export async function findSuspension(db: Database, userId: string) {
       .from(reports)
       .where(and(eq(reports.subject, "appeal"), eq(reports.subjectId, userId), eq(reports.reporterId, userId)))
       .orderBy(desc(reports.createdAt))
-      .limit(APPEALS),
+      .limit(APPEALS_SHOWN),
   ]);
   if (!person || person.since === null) return null;
   return { since: person.since, reason: person.reason, appeals };

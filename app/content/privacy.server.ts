@@ -11,7 +11,7 @@ import {
 import { BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
 import { DAY, HOUR, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { MISS_RETENTION } from "~/search/question";
+import { MISS_RETENTION } from "~/search/empty-search";
 import { ADDRESS_RETENTION } from "~/visits/visit";
 import { TEXT_VERSIONS } from "./text-versions";
 

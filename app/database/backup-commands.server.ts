@@ -37,14 +37,14 @@ type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
 type DumpTurn = { isOver(): boolean };
 
-/** Characters after which an object ends. `ANSWER` is the same for one answer of the database. */
-const OBJECT = 4_000_000;
-const ANSWER = 1_000_000;
-const FIRST_PAGE = 200;
-const MAX_PAGE = 5_000;
-const MIN_PAGE = 20;
-const CHANGES = 2_000;
-const LAST_CHANGES = 1_000;
+/** Characters after which an object ends. `ANSWER_LENGTH` is the same for one answer of the database. */
+const MAX_OBJECT_LENGTH = 4_000_000;
+const ANSWER_LENGTH = 1_000_000;
+const FIRST_PAGE_ROWS = 200;
+const MAX_PAGE_ROWS = 5_000;
+const MIN_PAGE_ROWS = 20;
+const CHANGES_PER_READ = 2_000;
+const MAX_LAST_CHANGES = 1_000;
 
 async function beginDump({ db, replicas, now }: DumpContext): Promise<DumpProgress> {
   const { tables, migrations } = await readTables(db);
@@ -75,9 +75,9 @@ async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<
 /** Dumps the next object and advances `progress`. Returns false after the last table. */
 async function continueDump({ db, backups }: DumpContext, progress: DumpProgress, budget: DumpTurn): Promise<boolean> {
   let [text, rows, headed] = ["", 0, -1];
-  let limit = FIRST_PAGE;
+  let limit = FIRST_PAGE_ROWS;
   let { table: at, row } = progress;
-  for (let table = progress.tables[at]; table && text.length < OBJECT; table = progress.tables[at]) {
+  for (let table = progress.tables[at]; table && text.length < MAX_OBJECT_LENGTH; table = progress.tables[at]) {
     if (budget.isOver() && rows > 0) break;
     const page = await readDumpPage(db, table, row, limit);
     const before = text.length;
@@ -86,7 +86,7 @@ async function continueDump({ db, backups }: DumpContext, progress: DumpProgress
     text += page.map(line).join("");
     rows += page.length;
     row = Number(page.at(-1)?.[0] ?? row);
-    if (page.length < limit) [at, row, limit] = [at + 1, 0, FIRST_PAGE];
+    if (page.length < limit) [at, row, limit] = [at + 1, 0, FIRST_PAGE_ROWS];
     else limit = nextLimit(limit, text.length - before);
   }
   if (rows > 0) progress.walked.push(await storeLines(backups, progress, { text, rows, kind: "rows" }));
@@ -95,14 +95,14 @@ async function continueDump({ db, backups }: DumpContext, progress: DumpProgress
 }
 
 function nextLimit(limit: number, length: number): number {
-  return Math.max(MIN_PAGE, Math.min(MAX_PAGE, Math.floor((limit * ANSWER) / Math.max(1, length))));
+  return Math.max(MIN_PAGE_ROWS, Math.min(MAX_PAGE_ROWS, Math.floor((limit * ANSWER_LENGTH) / Math.max(1, length))));
 }
 
 /** Dumps rows that changed since the dump began. Returns false if few enough are left for the final read. */
 async function dumpChangesSince({ db, backups }: DumpContext, progress: DumpProgress): Promise<boolean> {
-  const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES);
+  const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES_PER_READ);
   const some = through - progress.change;
-  if (some <= LAST_CHANGES / 2) return false;
+  if (some <= MAX_LAST_CHANGES / 2) return false;
   await storeChanges(backups, progress, changed);
   progress.change = through;
   return true;
@@ -116,8 +116,8 @@ async function closeDump(
   { db, replicas, backups, now }: DumpContext,
   progress: DumpProgress,
 ): Promise<DumpManifest | null> {
-  const moment = await readMoment(db, progress.tables, progress.change, LAST_CHANGES);
-  if (moment.changes > LAST_CHANGES || moment.watchers !== watched(progress.tables)) return null;
+  const moment = await readMoment(db, progress.tables, progress.change, MAX_LAST_CHANGES);
+  if (moment.changes > MAX_LAST_CHANGES || moment.watchers !== watched(progress.tables)) return null;
   const endBookmark = replicas.reached();
   const endedAt = Math.max(now, Date.now());
   await storeChanges(backups, progress, moment.changed);
@@ -169,10 +169,10 @@ async function storeLines(
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** The duration of a lock. A killed run does not renew its lock, so the next run can start. */
-const HOLD = 2 * MINUTE;
+const LOCK_DURATION = 2 * MINUTE;
 const SAVED_EVERY = 5_000;
 /** A batch queries the database about a hundred times at most. */
-const ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /** isAsked: a dump was requested for this moment. isStale: the process that held the lock is known to have ended. */
 type BackupTrigger = { isAsked?: boolean; isStale?: boolean };
@@ -203,7 +203,7 @@ export async function backUp(
   const isRequested = !isDue && !isAsked && (await backups.isAskedFor());
   if (!isDue && !isAsked && !isRequested) return false;
 
-  const heldUntil = () => now + (Date.now() - begun) + HOLD;
+  const heldUntil = () => now + (Date.now() - begun) + LOCK_DURATION;
   let saved = Date.now();
   async function save(next: BackupState): Promise<boolean> {
     if (tag) tag = await backups.writeState(next, tag);
@@ -218,7 +218,7 @@ export async function backUp(
     running = await usable(context, running);
     if (running.begunAt < now - DAY) log("error", "backup_slow", { ms: now - running.begunAt });
     if (running !== state.running && !(await save(held()))) return false;
-    for (let round = 0; round < ROUNDS && !budget.isOver(); round++) {
+    for (let round = 0; round < MAX_ROUNDS && !budget.isOver(); round++) {
       if (await goOn(context, running, budget)) {
         if (Date.now() - saved > SAVED_EVERY && !(await save(held()))) return false;
         continue;

@@ -71,12 +71,12 @@ export type BackupState = {
 /** The value that a local command sends in place of a cron expression, in order to run only a dump. */
 export const BACKUP_CRON = "backup";
 
-const AT = 2 * HOUR;
+const TIME_OF_DAY = 2 * HOUR;
 const DAILY_RETENTION = 35 * DAY;
 const MONTHLY_RETENTION = 400 * DAY;
 
 export function nextBackup(now: number): number {
-  const today = startOfDay(now) + AT;
+  const today = startOfDay(now) + TIME_OF_DAY;
   return today > now ? today : today + DAY;
 }
 

@@ -4,8 +4,8 @@ import type { Database } from "./connection.server";
 import { type BatchStatement, literal } from "./statements.server";
 
 /** Triggers record changes here during a dump only, so no migration creates it. */
-const CHANGES = "dump_changes";
-const MIGRATIONS = "d1_migrations";
+const CHANGES_TABLE = "dump_changes";
+const MIGRATIONS_TABLE = "d1_migrations";
 
 /** Tables with rows that may have been revoked or used since, and the search index, which is rebuilt. */
 export const TABLES_NOT_DUMPED: readonly string[] = [
@@ -31,14 +31,14 @@ export async function readTables(
       (select json_group_array("table") from pragma_foreign_key_list(t.name)) as parents
     from pragma_table_list t
     where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
-      and t.name not like '\\_cf\\_%' escape '\\' and t.name <> '${CHANGES}'
+      and t.name not like '\\_cf\\_%' escape '\\' and t.name <> '${CHANGES_TABLE}'
     order by t.name`,
   ]);
-  const real = listed.filter(({ name }) => name !== MIGRATIONS && !TABLES_NOT_DUMPED.includes(name));
+  const real = listed.filter(({ name }) => name !== MIGRATIONS_TABLE && !TABLES_NOT_DUMPED.includes(name));
   const numberless = real.find(({ wr }) => wr === 1);
   if (numberless) throw new Error(`a dump walks by row number, which ${numberless.name} has not`);
-  const [applied = []] = listed.some(({ name }) => name === MIGRATIONS)
-    ? await batchTexts<{ name: string }>(db, [`select name from ${MIGRATIONS} order by id`])
+  const [applied = []] = listed.some(({ name }) => name === MIGRATIONS_TABLE)
+    ? await batchTexts<{ name: string }>(db, [`select name from ${MIGRATIONS_TABLE} order by id`])
     : [];
   const numbered = real.filter(({ keys }) => keys === "INTEGER").map(({ name }) => name);
   return {
@@ -74,12 +74,12 @@ export const watched = (tables: readonly DumpedTable[]): number => tables.length
 export async function watchChanges(db: Database, tables: readonly DumpedTable[]): Promise<void> {
   await batchTexts(db, [
     ...(await dropWatchers(db)),
-    `create table ${CHANGES} (seq integer primary key autoincrement, name text not null, number integer not null)`,
+    `create table ${CHANGES_TABLE} (seq integer primary key autoincrement, name text not null, number integer not null)`,
     ...tables.flatMap(({ name }) =>
       KINDS.map(
         ([kind, rows]) =>
           `create trigger "dump_${name}_${kind}" after ${kind} on "${name}" begin ` +
-          `insert into ${CHANGES} (name, number) ${rows.replaceAll("NAME", name)}; end`,
+          `insert into ${CHANGES_TABLE} (name, number) ${rows.replaceAll("NAME", name)}; end`,
       ),
     ),
   ]);
@@ -91,7 +91,7 @@ export async function forgetChanges(db: Database): Promise<void> {
 
 async function dropWatchers(db: Database): Promise<string[]> {
   const left = await listWatchers(db);
-  return [...left.map((name) => `drop trigger if exists "${name}"`), `drop table if exists ${CHANGES}`];
+  return [...left.map((name) => `drop trigger if exists "${name}"`), `drop table if exists ${CHANGES_TABLE}`];
 }
 
 export async function countWatchers(db: Database): Promise<number> {
@@ -104,16 +104,16 @@ async function listWatchers(db: Database): Promise<string[]> {
 }
 
 const SELECT_WATCHERS = `select name from sqlite_master
-  where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
+  where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES_TABLE} %'`;
 
-const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
+const SEEDED_TABLES: readonly string[] = ["book_checks", "search_vocabulary"];
 /** The maximum number of bytes in a statement. D1 accepts 100,000. */
-const STATEMENT = 90_000;
-const PIECE = 10_000;
+const MAX_STATEMENT_LENGTH = 90_000;
+const MAX_PIECE_LENGTH = 10_000;
 
 export async function listFilledTables(db: Database): Promise<string[]> {
   const { tables } = await readTables(db);
-  const names = tables.map(({ name }) => name).filter((name) => !SEEDED.includes(name));
+  const names = tables.map(({ name }) => name).filter((name) => !SEEDED_TABLES.includes(name));
   const answers = await batchTexts(
     db,
     names.map((name) => `select exists (select 1 from "${name}") as filled`),
@@ -134,7 +134,10 @@ export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
 }
 
 export function beforeLoading(triggers: readonly Trigger[]): string[] {
-  return [...triggers.map(({ name }) => `drop trigger "${name}"`), ...SEEDED.map((name) => `delete from "${name}"`)];
+  return [
+    ...triggers.map(({ name }) => `drop trigger "${name}"`),
+    ...SEEDED_TABLES.map((name) => `delete from "${name}"`),
+  ];
 }
 
 export function afterLoading(triggers: readonly Trigger[], sequences: Record<string, number>): string[] {
@@ -161,11 +164,11 @@ export function insertStatements(
   for (const row of rows) {
     const values = `(${row.slice(first).map(literal).join(", ")})`;
     const size = bytes(values);
-    if (open && length + size > STATEMENT) {
+    if (open && length + size > MAX_STATEMENT_LENGTH) {
       statements.push(open);
       open = "";
     }
-    if (size > STATEMENT) {
+    if (size > MAX_STATEMENT_LENGTH) {
       statements.push(...insertsByPieces(head, { name, columns }, row, first));
     } else if (open) {
       open += `, ${values}`;
@@ -190,7 +193,7 @@ function insertsByPieces(head: string, { name, columns }: DumpedTable, row: Dump
 }
 
 function pieces(text: string): DumpCell[] {
-  const found = text.match(new RegExp(`[^]{1,${PIECE}}`, "gu")) ?? [];
+  const found = text.match(new RegExp(`[^]{1,${MAX_PIECE_LENGTH}}`, "gu")) ?? [];
   return found.length > 0 ? found : [text];
 }
 

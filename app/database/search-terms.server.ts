@@ -1,7 +1,9 @@
 import { priceSearchTags } from "~/listings/listing";
 import { daysTag, ratingTag } from "~/search/address";
-import { leastTags, type PlaceGroupTags, type SearchFilters, type SearchTier } from "~/search/question";
+import { leastTags, type PlaceGroupTags } from "~/search/place-groups";
+import type { SearchFilters } from "~/search/question";
 import { categoryTag, kindTag, PLACE_TAGS, type SearchMode, searchWords, soonestTag, startTag } from "~/search/search";
+import type { SearchTier } from "~/search/search-plan";
 
 const MODE_TAGS: Record<SearchMode, string> = {
   at_buyer: PLACE_TAGS.comesToBuyer,

@@ -1,6 +1,6 @@
 // The values that columns of the database may have. The schema and the slices share them.
 
-/** extra: one further part of a running order. plan: the order's stages. */
+/** extra: one further part of a running order. plan: the order's stages, reserved, because no step proposes them yet. */
 export const CHANGE_KINDS = ["terms", "extra", "plan"] as const;
 
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;

@@ -25,7 +25,7 @@ export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, roun
   return false;
 }
 
-const PAGE = 10_000;
+const ROWS_PER_PAGE = 10_000;
 
 type BookFile = (name: string, text: string) => void | Promise<void>;
 type ExportedBooks = {
@@ -40,7 +40,7 @@ type ExportedBooks = {
 export async function exportBooks(
   db: Database,
   year: string,
-  { now, write, page = PAGE }: { now: number; write: BookFile; page?: number },
+  { now, write, page = ROWS_PER_PAGE }: { now: number; write: BookFile; page?: number },
 ): Promise<ExportedBooks | null> {
   const span = yearSpan(year);
   if (!span || span.from > now) return null;

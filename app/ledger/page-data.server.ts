@@ -35,12 +35,12 @@ import {
 import type { BalanceEntry, readLedgerAudit } from "./queries.server";
 import { INVOICE_STATES, ledgerEntryTitle, sellerMonthHead, sellerMonthLine } from "./text";
 
-const OFFERED = 24;
+const MONTHS_OFFERED = 24;
 
 /** Returns months in WIB, newest first, like `2026-11`. The first month contains `since`. */
 export function monthOptions(now: number, since = 0) {
   const first = monthKey(since);
-  return lastMonths(now, OFFERED)
+  return lastMonths(now, MONTHS_OFFERED)
     .map((at) => ({ value: monthKey(at), label: formatMonth(at) }))
     .filter(({ value }) => value >= first);
 }
@@ -192,12 +192,12 @@ export function salesSummaryView(
   };
 }
 
-const CHUNK = 1_000;
+const ROWS_PER_CHUNK = 1_000;
 
 /** Streams a month's fees. The first rows are read before the answer begins, so that a failure can be an error page. */
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let chunk = await listSellerMonths(db, month, { after: 0, limit: CHUNK });
+  let chunk = await listSellerMonths(db, month, { after: 0, limit: ROWS_PER_CHUNK });
   const lines = () => chunk.map((line) => sellerMonthLine(month, line)).join("");
   return new ReadableStream({
     start(controller) {
@@ -206,8 +206,8 @@ export async function feesStream(db: Database, month: string): Promise<ReadableS
     async pull(controller) {
       controller.enqueue(encoder.encode(lines()));
       const last = chunk.at(-1);
-      if (chunk.length < CHUNK || !last) return controller.close();
-      chunk = await listSellerMonths(db, month, { after: last.number, limit: CHUNK });
+      if (chunk.length < ROWS_PER_CHUNK || !last) return controller.close();
+      chunk = await listSellerMonths(db, month, { after: last.number, limit: ROWS_PER_CHUNK });
     },
   });
 }

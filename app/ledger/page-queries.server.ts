@@ -20,7 +20,7 @@ import {
   toPosting,
 } from "./queries.server";
 
-const LATEST = 5;
+const LATEST_SHOWN = 5;
 
 export type BalanceEntryWithTotal = BalanceEntry & {
   balanceAfter: number;
@@ -34,7 +34,7 @@ export function selectBalancePage(db: Database, userId: string, { after, now }: 
       selectCardHolds(db, userId, now),
       selectOwner(db, userId),
       selectArrivedAfterAll(db, userId),
-      selectNewestWithdrawals(db, userId, LATEST + 1),
+      selectNewestWithdrawals(db, userId, LATEST_SHOWN + 1),
       selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
       ...(after ? [selectChangeSince(db, account, after)] : []),
     ],
@@ -48,8 +48,8 @@ export function selectBalancePage(db: Database, userId: string, { after, now }: 
         held: { amount: owner?.income ?? 0, orders: owner?.held ?? 0 },
         paidOut: (owner?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
         joinedAt: owner?.joinedAt ?? now,
-        latest: latest.slice(0, LATEST),
-        moreWithdrawals: latest.length > LATEST,
+        latest: latest.slice(0, LATEST_SHOWN),
+        moreWithdrawals: latest.length > LATEST_SHOWN,
         entries: withRunningBalance(
           pageOf(rows, rowKey, (row) => row),
           balance - moved,
@@ -178,7 +178,7 @@ export function listSellerMonths(db: Database, month: string, { after, limit }: 
     .limit(limit);
 }
 
-const CHUNK = 1_000;
+const ROWS_PER_CHUNK = 1_000;
 
 type Span = { from: number; until: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
@@ -188,19 +188,19 @@ export async function openStatement(db: Database, userId: string, span: Span): P
   const [[now], [since], rows] = await db.batch([
     selectBalance(db, account),
     selectChangeSince(db, account, { at: span.from }),
-    selectBalanceEntries(db, account, { first: "oldest", ...span, limit: CHUNK }),
+    selectBalanceEntries(db, account, { first: "oldest", ...span, limit: ROWS_PER_CHUNK }),
   ]);
   return { opening: (now?.balance ?? 0) - (since?.moved ?? 0), ...toChunk(rows) };
 }
 
 export async function continueStatement(db: Database, userId: string, span: Span, edge: RowKey): Promise<Chunk> {
   const account = sellerAccount(userId);
-  return toChunk(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
+  return toChunk(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: ROWS_PER_CHUNK }));
 }
 
 function toChunk(entries: BalanceEntry[]): Chunk {
   const last = entries.at(-1);
-  return { entries, next: entries.length === CHUNK && last ? { at: last.at, row: last.row } : null };
+  return { entries, next: entries.length === ROWS_PER_CHUNK && last ? { at: last.at, row: last.row } : null };
 }
 
 /** Returns the balance of each kind of account. Reads the whole ledger, so only commands may call it. */

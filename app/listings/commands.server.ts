@@ -1,8 +1,10 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
 import { isUniqueViolation } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
+import { DAY, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
@@ -48,6 +50,7 @@ import {
   insertPictures,
   markPicturesReady,
   type NewPicture,
+  recountStalePopularity,
   removeFavouriteRow,
   storeFavourite,
 } from "./queries.server";
@@ -474,4 +477,16 @@ export async function switchListing(
   }
   if (notified.length > 0) context.defer(sendOutbox(context));
   return ok(undefined);
+}
+
+const POPULARITY_WINDOW = 30 * DAY;
+
+/** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
+const MAX_POPULARITY_AGE = 20 * HOUR;
+
+const RECOUNTED_PER_BATCH = 500;
+
+export async function refreshPopularity(db: Database, now: number): Promise<boolean> {
+  const times = { stale: now - MAX_POPULARITY_AGE, since: now - POPULARITY_WINDOW, now };
+  return (await recountStalePopularity(db, times, RECOUNTED_PER_BATCH)) >= RECOUNTED_PER_BATCH;
 }

@@ -32,8 +32,8 @@ import {
   wantedColumns,
 } from "./queries.server";
 
-const REVIEWS = 3;
-const SIMILAR = 4;
+const REVIEWS_SHOWN = 3;
+const SIMILAR_SHOWN = 4;
 const owner = {
   ownerName: users.fullName,
   ownerPicture: shownPortrait(),
@@ -189,7 +189,7 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
         .innerJoin(users, eq(users.id, listings.ownerId))
         .where(isThis(id)),
       selectPictures(db, id),
-      selectListingReviews(db, id, REVIEWS),
+      selectListingReviews(db, id, REVIEWS_SHOWN),
       db
         .select({ ...offerColumns, ...comparedColumns, sellerId: listings.ownerId })
         .from(candidates)
@@ -200,7 +200,7 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
       if (!row) return null;
       const { searchTitle: _, ...own } = row;
       const { listing: offer, person: seller } = splitOwnerColumns(own);
-      const similar = similarOffers(row, candidatesRead).slice(0, SIMILAR);
+      const similar = similarOffers(row, candidatesRead).slice(0, SIMILAR_SHOWN);
       return {
         offer,
         seller,
@@ -265,15 +265,15 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
   );
 }
 
-const POPULAR = 8;
+const POPULAR_SHOWN = 8;
 /** The number of online offers from which a list without visits gets no on-site work. */
 const ENOUGH_ONLINE = 4;
-const TESTIMONIALS = 3;
-const CONVERSATIONS = 3;
-const SEEN = 6;
-const FAVOURITES = 4;
-const SEARCHES = 2;
-const UNREAD = 10;
+const TESTIMONIALS_SHOWN = 3;
+const CONVERSATIONS_SHOWN = 3;
+const SEEN_SHOWN = 6;
+const FAVOURITES_SHOWN = 4;
+const SEARCHES_SHOWN = 2;
+const UNREAD_SHOWN = 10;
 
 type HomeAsked = {
   wanted: number;
@@ -319,11 +319,11 @@ export function selectHome(
       selectWaiting(db, "buyer", userId, now),
       selectWaiting(db, "seller", userId, now),
       selectMissingAccounts(db, userId, now),
-      selectLastConversations(db, userId, CONVERSATIONS),
-      selectSeen(db, userId, SEEN),
-      selectOpenFavourites(db, userId, FAVOURITES),
-      selectSavedSearches(db, userId, SEARCHES),
-      selectLastUnread(db, userId, UNREAD),
+      selectLastConversations(db, userId, CONVERSATIONS_SHOWN),
+      selectSeen(db, userId, SEEN_SHOWN),
+      selectOpenFavourites(db, userId, FAVOURITES_SHOWN),
+      selectSavedSearches(db, userId, SEARCHES_SHOWN),
+      selectLastUnread(db, userId, UNREAD_SHOWN),
       ...queries(db, asked, near),
     ],
     ([buyer, seller, refunds, conversations, seen, favourites, searches, unread, ...lists]) => ({
@@ -359,7 +359,7 @@ function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
     selectPopular(db, within),
     selectPopular(db, province),
     selectPopular(db, undefined),
-    selectTestimonials(db, TESTIMONIALS),
+    selectTestimonials(db, TESTIMONIALS_SHOWN),
   ] as const;
 }
 
@@ -369,7 +369,7 @@ function selectPopular(db: Database, where: SQL | undefined) {
     .from(listings)
     .where(and(isOffer, isOpenListing, where))
     .orderBy(...popularFirst)
-    .limit(POPULAR);
+    .limit(POPULAR_SHOWN);
 }
 
 type HomeListAnswers = AnswersOf<ReturnType<typeof queries>>;
@@ -385,11 +385,11 @@ function toLists([wanted, near, province, all, testimonials]: HomeListAnswers, a
   const popular = new Map<string, HomeOffer>();
   let reach: HomeLists["reach"] = own.length > 0 ? "place" : "all";
   // If a place has few offers, add those of its province, then those of everywhere.
-  const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR;
+  const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR_SHOWN;
   for (const [step, rows] of steps) {
     if (popular.size >= enough) break;
     for (const row of rows) {
-      if (popular.size >= POPULAR || popular.has(row.id)) continue;
+      if (popular.size >= POPULAR_SHOWN || popular.has(row.id)) continue;
       popular.set(row.id, { ...toOffer(row), isNew: row.popularity === 0 });
       reach = step;
     }

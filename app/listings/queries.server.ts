@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
@@ -636,4 +636,36 @@ export async function hasProposalFor(db: Database, wantedId: string, userId: str
       ),
     );
   return proposal !== undefined;
+}
+
+/**
+ * True for a success. A closed order whose money was split is none (`orders/queries` checks decisions the same way).
+ */
+const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
+
+/**
+ * Recounts those last counted before `stale`, oldest first, from orders closed after `since`; all in UTC ms.
+ * Returns the number of rows. Uses the indexes `services_popularity_stale` and `orders_listing_completed`.
+ */
+export async function recountStalePopularity(
+  db: Database,
+  { stale, since, now }: { stale: number; since: number; now: number },
+  limit: number,
+): Promise<number> {
+  const oldest = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, stale)))
+    .orderBy(asc(listings.popularityAt))
+    .limit(limit);
+  const counted = await db
+    .update(listings)
+    .set({
+      popularity: sql`(select count(*) from orders
+        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${since})`,
+      popularityAt: now,
+    })
+    .where(inArray(listings.id, oldest))
+    .returning({ seq: listings.seq });
+  return counted.length;
 }

@@ -82,13 +82,13 @@ export function selectConversations(db: Database, userId: string, after: string 
     sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${key.createdAt}, ${key.id})`;
   const statement = selectSeen(db, userId, older ?? undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
-    .limit(CONVERSATIONS + 1);
+    .limit(CONVERSATIONS_SHOWN + 1);
   return pageQuery([statement], ([rows]) =>
     pageOf(
       rows,
       ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
       (row) => toListed(row, userId),
-      CONVERSATIONS,
+      CONVERSATIONS_SHOWN,
     ),
   );
 }
@@ -110,7 +110,7 @@ function toListed(row: Awaited<ReturnType<typeof selectLastConversations>>[numbe
 
 export type ListedConversation = ReturnType<typeof toListed>;
 
-const CONVERSATIONS = 20;
+const CONVERSATIONS_SHOWN = 20;
 
 export type MessageRange = { limit: number; before?: number | null; after?: number };
 

@@ -9,10 +9,10 @@ export const ARCHIVE_BROKEN =
 export const ARCHIVE_NOT_REPORTABLE =
   "Pesan tentang pesanan yang sudah lama berakhir disimpan di arsip dan tidak dapat dilaporkan satu per satu. Anda tetap dapat melaporkan orangnya di profilnya.";
 
-const EXCERPT = 140;
+const EXCERPT_LENGTH = 140;
 
 export function messageExcerpt(body: string, pictures: number): string {
-  if (body !== "") return excerpt(body, EXCERPT);
+  if (body !== "") return excerpt(body, EXCERPT_LENGTH);
   return pictures > 1 ? `${pictures} foto` : "Foto";
 }
 

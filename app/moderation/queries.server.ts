@@ -176,7 +176,7 @@ export async function isReportedPicture(
   return rows.length > 0;
 }
 
-const EARLIER = 10;
+const EARLIER_SHOWN = 10;
 
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
@@ -252,7 +252,7 @@ function selectActionsBefore(db: Database, id: string) {
         (select ${responsible} from reports where reports.id = ${id}))`,
     )
     .orderBy(desc(operatorActions.at))
-    .limit(EARLIER);
+    .limit(EARLIER_SHOWN);
 }
 
 function selectEarlier(db: Database, id: string) {
@@ -267,7 +267,7 @@ function selectEarlier(db: Database, id: string) {
     .from(reports)
     .where(sql`(subject, subject_id) = (select subject, subject_id from reports where id = ${id}) and id <> ${id}`)
     .orderBy(desc(reports.createdAt))
-    .limit(EARLIER);
+    .limit(EARLIER_SHOWN);
 }
 
 export async function listOpenReports(db: Database, after: string | null, operatorId: string) {

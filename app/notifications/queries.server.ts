@@ -167,7 +167,7 @@ export async function removeOldNotifications(
 }
 
 /** The orders searched of the two people. With older acquaintances the warning appears again. */
-const SEARCHED = 100;
+const MAX_SEARCHED = 100;
 
 /**
  * Returns 1 if the reader has ordered from the writer, has an order that the writer paid for, or has written
@@ -175,11 +175,11 @@ const SEARCHED = 100;
  */
 export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0 | 1> {
   const ordersOf = (buyer: SQL) =>
-    sql`(select seller_id as seller, started_at as paid from orders where user_id = ${buyer} order by created_at desc limit ${SEARCHED})`;
+    sql`(select seller_id as seller, started_at as paid from orders where user_id = ${buyer} order by created_at desc limit ${MAX_SEARCHED})`;
   return sql<0 | 1>`(exists (select 1 from ${ordersOf(reader)} where seller = ${writer})
     or exists (select 1 from ${ordersOf(writer)} where seller = ${reader} and paid is not null)
     or exists (select 1 from (select conversation_id as spoken, other_id as other from conversation_members
-        where user_id = ${reader} order by last_message_at desc limit ${SEARCHED})
+        where user_id = ${reader} order by last_message_at desc limit ${MAX_SEARCHED})
       cross join conversations as talk on talk.id = spoken
       where other = ${writer} and (talk.archived_hash is not null
         or iif(talk.owner_id = ${reader}, talk.first_answered_at, talk.first_asked_at) is not null

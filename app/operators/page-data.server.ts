@@ -46,7 +46,7 @@ import {
 
 type OpenDataRequestRow = Awaited<ReturnType<typeof listOpenDataRequests>>[number];
 
-const SOON = 24 * HOUR;
+const SOON_WINDOW = 24 * HOUR;
 
 /** Notes by kind. The system answers every kind except corrections. */
 const NOTES: Record<DataRequestKind, string> = {
@@ -59,7 +59,7 @@ const NOTES: Record<DataRequestKind, string> = {
 export function openDataRequestRow(row: OpenDataRequestRow, now: number) {
   const left = row.dueAt - now;
   const hours = Math.floor(Math.abs(left) / HOUR);
-  const tone = left < 0 ? ("late" as const) : left < SOON ? ("due" as const) : ("calm" as const);
+  const tone = left < 0 ? ("late" as const) : left < SOON_WINDOW ? ("due" as const) : ("calm" as const);
   return {
     ...dataRequestRow(row),
     due: left < 0 ? `Terlambat ${hours} jam` : `${hours} jam lagi`,

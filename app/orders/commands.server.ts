@@ -8,7 +8,7 @@ import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
 import { type OfferedPlaces, travelTo, type Visit } from "~/visits/visit";
-import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/wished-visit";
+import { type AskedVisit, isSameVisit, readVisit, type VisitFaults, type WishedVisit } from "~/visits/wished-visit";
 import type { AskedExtra } from "./choices";
 import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
@@ -86,9 +86,8 @@ async function tryPlaceOrder(
   context: OrderWriteContext,
   toPlace: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced | null> {
-  const { db, env, now } = context;
-  const { buyer, formId } = toPlace;
-  const { listingId } = toPlace;
+  const { db, now } = context;
+  const { buyer, formId, listingId } = toPlace;
   const { earlier, unpaid, listing, availability } = await findForOrder(
     db,
     { buyerId: buyer.id, formId, listingId },
@@ -99,28 +98,7 @@ async function tryPlaceOrder(
 
   const visit = readVisit(listing, availability, toPlace.visit, now);
   const visited = visit.ok && visit.value?.mode === "at_buyer" ? visit.value.placeCode : null;
-  const id = newId();
-  const input = {
-    id,
-    buyerId: buyer.id,
-    listing: {
-      id: listing.id,
-      sellerId: listing.sellerId,
-      kind: listing.kind,
-      status: listing.status,
-      price: listing.price,
-      unit: listing.unit,
-      packages: listing.packages,
-      extras: listing.extras,
-      days: parseDays(listing.deliveryTime),
-    },
-    packageId: toPlace.packageId,
-    extras: toPlace.extras,
-    travel: travelTo(listing, visited),
-    quantity: toPlace.quantity,
-    deadline: toPlace.deadline,
-  };
-  const opened = toPlace.custom ? openInquiry(input, now) : openPackageOrder(input, now);
+  const opened = openOrder(toPlace, listing, visited, now);
   if (!opened.ok) return opened;
   const { choice } = opened.value;
   if (opened.value.choice) {
@@ -139,42 +117,84 @@ async function tryPlaceOrder(
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
   if (visit.value && isAfterDeadline(toPlace.deadline, visit.value))
     return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
-  const kind = choice ? "package" : "custom";
-  const order = coveringVisit(opened.value.order, visit.value, listing.callOutFee);
-  const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
+  const stored = await storeNewOrder(context, toPlace, { opened: opened.value, listing, visit: visit.value, unpaid });
+  if (stored === "listing_changed") return null;
+  if (stored === "too_many_orders") return refused(stored);
+  if (stored === "placed_before") {
+    const [existing] = await selectOrderOfForm(db, buyer.id, formId);
+    if (!existing) throw new Error("an order of this form exists and cannot be found");
+    return answerRepeatedOrder(existing, toPlace, listing, now);
+  }
+  context.defer(sendOutbox(context));
+  return ok({ id: opened.value.order.id, kind: kindOf(opened.value) });
+}
+
+type FoundForOrder = Awaited<ReturnType<typeof findForOrder>>;
+type OrderedListing = NonNullable<FoundForOrder["listing"]>;
+type OpenedOrder = Extract<ReturnType<typeof openOrder>, { ok: true }>["value"];
+
+/** Opens an order with the terms of the listing. `visited` is the place of a visit to the buyer. */
+function openOrder(toPlace: OrderToPlace, listing: OrderedListing, visited: string | null, now: number) {
+  const { buyer, custom, packageId, extras, quantity, deadline } = toPlace;
+  const input = {
+    id: newId(),
+    buyerId: buyer.id,
+    listing: { ...listing, days: parseDays(listing.deliveryTime) },
+    packageId,
+    extras,
+    travel: travelTo(listing, visited),
+    quantity,
+    deadline,
+  };
+  return custom ? openInquiry(input, now) : openPackageOrder(input, now);
+}
+
+const kindOf = ({ choice }: OpenedOrder): "package" | "custom" => (choice ? "package" : "custom");
+
+async function storeNewOrder(
+  { db, env, now }: OrderWriteContext,
+  toPlace: OrderToPlace,
+  {
+    opened,
+    listing,
+    visit,
+    unpaid,
+  }: Pick<FoundForOrder, "unpaid"> & {
+    opened: OpenedOrder;
+    listing: OrderedListing;
+    visit: WishedVisit | null;
+  },
+): Promise<"stored" | "placed_before" | "too_many_orders" | "listing_changed"> {
+  const { buyer, requirements, notes, formId, again } = toPlace;
+  const order = coveringVisit(opened.order, visit, listing.callOutFee);
+  const event = withWishedVisit(opened.event, visit);
   const snapshot = {
-    kind,
-    packageId: choice?.id ?? null,
-    package: choice?.pkg ?? null,
-    ...(opened.value.choice ? { choices: opened.value.choices } : {}),
+    kind: kindOf(opened),
+    packageId: opened.choice?.id ?? null,
+    package: opened.choice?.pkg ?? null,
+    ...(opened.choice ? { choices: opened.choices } : {}),
     title: listing.title,
     buyerName: buyer.name,
     sellerName: listing.sellerName,
-    requirements: toPlace.requirements,
-    notes: toPlace.notes,
+    requirements,
+    notes,
     formId,
-  } as const;
+  };
   // This counts in the batch, so that a form submitted repeatedly makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
-  const alongside = [counted, ...visiting];
+  const alongside = [counted, ...(visit ? insertVisit(db, order, visit, now) : [])];
+  const unpaidIds = unpaid.map(({ id }) => id);
+  const withoutDuplicate = hasNoDuplicate({ ...toPlace, buyerId: buyer.id }, unpaidIds, now - REPEATED_WITHIN);
+  const unchanged = idWhileUnchanged(listing, again ? undefined : withoutDuplicate);
   try {
-    const unpaidIds = unpaid.map(({ id }) => id);
-    const withoutDuplicate = hasNoDuplicate({ ...toPlace, buyerId: buyer.id }, unpaidIds, now - REPEATED_WITHIN);
-    const unchanged = idWhileUnchanged(listing, toPlace.again ? undefined : withoutDuplicate);
-    const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
-    if (!(await storeOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
-      const [existing] = await selectOrderOfForm(db, buyer.id, formId);
-      if (!existing) throw new Error("an order of this form exists and cannot be found");
-      return answerRepeatedOrder(existing, toPlace, listing, now);
-    }
+    const stored = await storeOrder(db, { order, event }, snapshot, wording, alongside, unchanged);
+    return stored ? "stored" : "placed_before";
   } catch (error) {
-    if (isOverLimit(error)) return refused("too_many_orders");
-    if (isListingChanged(error)) return null;
+    if (isOverLimit(error)) return "too_many_orders";
+    if (isListingChanged(error)) return "listing_changed";
     throw error;
   }
-  context.defer(sendOutbox(context));
-  return ok({ id, kind });
 }
 
 /** Answers a repeated form. A page that the browser restored resends its old request id, possibly with other values. */

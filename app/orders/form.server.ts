@@ -13,10 +13,10 @@ import {
 import type { FormFields } from "~/platform/forms/form";
 import { formatRupiah, plainNumber, readRupiah, steppedCount } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
+import type { StepInputView } from "./action";
 import { MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
 import { extraCount, typedExtras } from "./choices";
 import { QUANTITY_LIMITS } from "./label-text";
-import type { StepInputView } from "./lifecycle";
 import type { PackageTerms } from "./opening-text";
 import {
   EXTRA_TITLE,

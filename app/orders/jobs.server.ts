@@ -37,12 +37,12 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, prog
 }
 
 const EXPIRED_PER_BATCH = 25;
-const EVERY = 5 * MINUTE;
+const SWEEP_INTERVAL = 5 * MINUTE;
 
 /** Expires orders, alternately from both ends, so that orders that never answer do not block the rest. */
 export async function expireOrders(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
-  const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
+  const from = Math.floor(now / SWEEP_INTERVAL) % 2 === 0 ? "oldest" : "latest";
   return forEachDue("expire order", {
     progress,
     batch: EXPIRED_PER_BATCH,
@@ -62,7 +62,7 @@ export async function expireOrders(context: Context, progress?: StepProgress): P
 /** Ends extras that were not answered or paid in time. A payment under review waits for the gateway. */
 export async function lapseExtras(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
-  const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
+  const from = Math.floor(now / SWEEP_INTERVAL) % 2 === 0 ? "oldest" : "latest";
   return forEachDue("lapse extras", {
     progress,
     batch: ORDERS_PER_BATCH,

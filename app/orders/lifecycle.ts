@@ -75,7 +75,6 @@ import {
 import type {
   ActorKind,
   AttemptEnd,
-  ButtonGroup,
   CommandIn,
   CommonRefusal,
   EventIn,
@@ -414,61 +413,6 @@ function belongs(order: Order, actor: Actor): boolean {
 
 export function isAllowedWhileSuspended(command: CommandKind): boolean {
   return stepOfKind(command).whileSuspended;
-}
-
-export type TypedInputView = {
-  name: string;
-  type: "text" | "number";
-  label: string;
-  hint?: string;
-  min: number;
-  max: number;
-  optional: boolean;
-};
-
-export type StepInputView =
-  | TypedInputView
-  | { name: string; type: "sum" }
-  | { name: string; type: "tick"; label: string }
-  | { name: string; type: "files"; label: string; hint: string; optional: boolean; photos: boolean };
-
-export type InlineForm = { button: string; inputs: readonly TypedInputView[]; filesLabel?: string | undefined };
-
-export type OrderAction<K extends string = CommandKind> = {
-  command: K;
-  label: string;
-  answer?: string | undefined;
-  answerButton?: string | undefined;
-  aside?: string | undefined;
-  bar?: string | undefined;
-  question?: string | undefined;
-  consequence: string;
-  callOutFee?: number | undefined;
-  page: string | null;
-  /** A POST to `page` takes the step. Otherwise `page` is opened first. */
-  press?: true | undefined;
-  /** The press may send a photo. */
-  photo?: true | undefined;
-  inline?: InlineForm | undefined;
-  group: ButtonGroup;
-  version: number;
-};
-
-export type BarAction =
-  | { kind: "press"; action: OrderAction }
-  | { kind: "account"; href: string }
-  | { kind: "answer"; to: "change" | "decision" | "visit" }
-  | { kind: "form"; form: OrderAction; near: boolean }
-  | { kind: "report" }
-  | { kind: "write"; evidence: boolean };
-
-type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };
-
-export function findAction<K extends CommandKind>(
-  actions: readonly OrderAction[],
-  command: K,
-): OrderActionOf<K> | undefined {
-  return actions.find((action): action is OrderActionOf<K> => action.command === command);
 }
 
 /** The gateway acts only through a verified notification or answer. */

@@ -109,10 +109,10 @@ export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
 };
 
-const EVIDENCE = 2 * MAX_ORDER_FILES;
+const MAX_EVIDENCE_FILES = 2 * MAX_ORDER_FILES;
 
 const evidence = sql<number>`(select count(*) from (select purpose from order_files
-  where order_files.order_id = orders.id order by version desc limit ${EVIDENCE}) where purpose = 'evidence')`;
+  where order_files.order_id = orders.id order by version desc limit ${MAX_EVIDENCE_FILES}) where purpose = 'evidence')`;
 
 export function selectDisputes(
   db: Database,
@@ -135,24 +135,24 @@ export async function listDisputes(
 ): Promise<{ page: Page<ListedDisputeRow>; counts: Record<DisputeStage, number> }> {
   const { now } = asked;
   const [rows, [ruling], [answer]] = await db.batch([
-    selectDisputes(db, asked, PAGE + 1),
+    selectDisputes(db, asked, MAX_PAGE_ORDERS + 1),
     countRows(db, sql`orders where ${DISPUTES_AT.ruling(now)}`),
     countRows(db, sql`orders where ${DISPUTES_AT.answer(now)}`),
   ]);
   return {
-    page: pageOf(rows, keyOf, (row) => row, PAGE),
+    page: pageOf(rows, keyOf, (row) => row, MAX_PAGE_ORDERS),
     counts: { ruling: ruling?.counted ?? 0, answer: answer?.counted ?? 0 },
   };
 }
 
-const PAGE = 20;
+const MAX_PAGE_ORDERS = 20;
 
 const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: rulingDueAt ?? 0, id });
 
 /** The visits read. The first may have just ended in zones ahead of Jakarta. */
-const VISITS = 4;
-const RUNNING = 6;
-const REQUESTS = 4;
+const VISITS_SHOWN = 4;
+const RUNNING_SHOWN = 6;
+const REQUESTS_SHOWN = 4;
 
 const visitColumns = {
   ...orderColumns,
@@ -178,13 +178,13 @@ function selectNextVisits(db: Database, userId: string, now: number) {
       ),
     )
     .orderBy(orderVisits.day, orderVisits.slot)
-    .limit(VISITS);
+    .limit(VISITS_SHOWN);
   const running = db
     .select({ id: sql<string>`${orders.id}`.as("running_id") })
     .from(orders)
     .where(and(eq(orders.buyerId, userId), eq(orders.status, "in_progress")))
     .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
-    .limit(RUNNING)
+    .limit(RUNNING_SHOWN)
     .as("running");
   const bought = db
     .select(visitColumns)
@@ -220,7 +220,7 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
       .from(listings)
       .where(and(eq(listings.ownerId, userId), isWanted, isOpenListing))
       .orderBy(...newestListingsFirst)
-      .limit(REQUESTS),
+      .limit(REQUESTS_SHOWN),
     selectBalanceAndWithdrawal(db, userId),
   ] as const;
 }
@@ -423,7 +423,7 @@ function toOrderList(
     const rows = orders.filter((row) => row.kind === kind && (from === null || row.createdAt >= from));
     return { rows: rows.slice(0, limit), more: rows.length > limit };
   };
-  const { months: mostMonths = 0 } = LIMITS[part];
+  const { months: maxMonths = 0 } = LIMITS[part];
   const totals = found ?? null;
   const counted = {
     turns: totals?.turnsCounted ?? 0,
@@ -438,7 +438,7 @@ function toOrderList(
     completed: cut("completed"),
     cancelled: cut("cancelled"),
     months: months.map(({ start }) => start),
-    moreMonths: months.length === mostMonths && mostMonths > 0,
+    moreMonths: months.length === maxMonths && maxMonths > 0,
     counted: part === "all" ? null : counted,
     totals,
     counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, toDateInput, type Zone } from "~/platform/d
 import { formatRupiah } from "~/platform/money";
 import { ok, refused } from "~/platform/outcome";
 import { refundAccountPath } from "~/refunds/refund";
+import { findAction } from "./action";
 import { acceptsPrice } from "./change";
 import type { Dispute, DisputeEnd } from "./dispute";
 import {
@@ -15,7 +16,6 @@ import {
   type CommandKind,
   decide,
   type EventDetail,
-  findAction,
   refusalToOpen,
   spentLimits,
   waitsForListing,

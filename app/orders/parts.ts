@@ -2,12 +2,17 @@ import { MAX_CALL_OUT_PERCENT } from "~/listings/package";
 import { assertRupiah, buyerPart, type Division, divide, isRupiah, platformFee } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 
-export const PART_KINDS = ["work", "stage", "deposit", "visit", "extra", "tip"] as const;
-type PartKind = (typeof PART_KINDS)[number];
+/**
+ * Steps create only parts of the kinds `work` and `extra`. The trigger `orders_parts_fit` reserves the other kinds, so
+ * that stages, deposits, visits and tips need no change of the table.
+ */
+type PartKind = "work" | "extra" | "stage" | "deposit" | "visit" | "tip";
 
-/** held: in escrow. handed: in escrow, and delivered. closed: left escrow. lapsed: never paid. */
-export const PART_STATES = ["planned", "due", "held", "handed", "closed", "lapsed"] as const;
-export type PartState = (typeof PART_STATES)[number];
+/**
+ * held: in escrow. handed: in escrow, and delivered. closed: left escrow. lapsed: never paid. No step creates `handed`
+ * yet: it is reserved for stages, like `days`, `handedAt` and `reviewDueAt` of a part.
+ */
+export type PartState = "planned" | "due" | "held" | "handed" | "closed" | "lapsed";
 
 export const MAX_PARTS = 12;
 
@@ -226,9 +231,9 @@ export const MIN_EXTRAS_LIMIT = 500_000;
 
 export function extrasLeft(order: PartedOrder): { amount: number; count: number } {
   const extras = partsOf(order).filter(({ kind, state }) => kind === "extra" && state !== "lapsed");
-  const most = Math.max(MIN_EXTRAS_LIMIT, 2 * pricedTotal(order));
+  const maxAmount = Math.max(MIN_EXTRAS_LIMIT, 2 * pricedTotal(order));
   return {
-    amount: Math.max(0, most - sumOf(extras)),
+    amount: Math.max(0, maxAmount - sumOf(extras)),
     count: Math.min(MAX_EXTRAS - extras.length, MAX_PARTS - partsOf(order).length),
   };
 }

@@ -6,6 +6,7 @@ import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from 
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 
 import { TIME_FAULTS } from "~/visits/text";
+import type { InlineForm, OrderAction, StepInputView, TypedInputView } from "./action";
 import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS } from "./change";
 import {
   ALL_STEPS,
@@ -13,15 +14,11 @@ import {
   buttonsOf,
   type CommandKind,
   type FormKind,
-  type InlineForm,
-  type OrderAction,
   type OrderRefusal,
   type PlacedStep,
   rulesOf,
-  type StepInputView,
   stepOfKind,
   stepPath,
-  type TypedInputView,
 } from "./lifecycle";
 import {
   agreedPrice,

@@ -8,21 +8,21 @@ import { accountKind, billOfEscrow, type Posting } from "~/ledger/ledger";
 import { insertPostings } from "~/ledger/queries.server";
 import type { Wording } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
-import type { AttemptEnd } from "~/orders/rules/step";
+import { type AttemptEnd, textsInDetail } from "~/orders/rules/step";
 import { hasCardHold } from "~/payments/gateway-queries.server";
 import { cardHoldEnd, type PaymentMethod } from "~/payments/payment";
 import { ACCOUNT_REMINDER } from "~/refunds/refund";
 import { updateVisitOutcome, visitChanges, visitEnd } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
 import type { ChangeStatus, ChangeTerms } from "./change";
-import type { Accepted, OrderEvent } from "./lifecycle";
+import { type Accepted, ALL_STEPS, type OrderEvent } from "./lifecycle";
 import type { Opened } from "./opening";
 import { derivedColumns, type FilePurpose, type Order, type People, peopleOf, type Side, wasOnTime } from "./order";
 import { partsOf } from "./parts";
 import { type ListingToOrder, type OrderRow, orderColumns } from "./queries.server";
 
-/** The details of events that people write. `EVENT_DETAIL` reads them again. */
-const TEXTS_IN_EVENTS: readonly string[] = ["title", "reason"];
+/** The names of an event's texts: those of the text fields of all steps. `EVENT_DETAIL` reads them again. */
+export const EVENT_TEXTS: ReadonlySet<string> = new Set(ALL_STEPS.flatMap(({ fields }) => textsInDetail(fields)));
 
 type NewChange = ChangeTerms & {
   kind?: "extra";
@@ -293,12 +293,15 @@ function notifySides(
   return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
 }
 
-/** Returns the rows of an event, and of the texts in it. Other services than people write no texts. */
+/**
+ * Returns the rows of an event, and of the texts in it, which can be deleted. The gateway and the scheduler write no
+ * texts.
+ */
 export function eventRows({ id: orderId, version }: Pick<Order, "id" | "version">, event: OrderEvent) {
   const { kind, actor, at } = event;
   const writerId = "userId" in actor ? actor.userId : null;
   const isText = ([name, value]: [string, unknown]) =>
-    writerId !== null && TEXTS_IN_EVENTS.includes(name) && typeof value === "string";
+    writerId !== null && EVENT_TEXTS.has(name) && typeof value === "string";
   const entries = Object.entries(event.detail);
   const detail = Object.fromEntries(entries.filter((entry) => !isText(entry)));
   const texts = Object.fromEntries(entries.filter(isText)) as Record<string, string>;

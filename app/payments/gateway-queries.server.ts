@@ -1,13 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
-import {
-  cardHolds,
-  gatewayNotifications,
-  payments,
-  payoutAttempts,
-  refunds,
-  withdrawals,
-} from "~/database/schema/money";
+import { cardHolds, gatewayNotifications, payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { insertWhere } from "~/database/statements.server";
 import { HOUR } from "~/platform/dates";
@@ -249,26 +242,6 @@ export async function markArchived(
       .where(and(eq(id, one.id), isNull(archivedHash), eq(body, one.body))),
   );
   if (first) await db.batch([first, ...rest]);
-}
-
-const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
-
-export async function removeOldAccounts(db: Database, before: number, limit: number): Promise<void> {
-  const oldRefunds = sql`(select id from refunds
-    where paid_at is not null and account is not null and paid_at < ${before} limit ${limit})`;
-  const oldWithdrawals = sql`(select id from withdrawals
-    where decided_at is not null and json_extract(account, '$.number') <> '' and decided_at < ${before}
-    limit ${limit})`;
-  const blank = sql`${NO_ACCOUNT}`;
-  await db.batch([
-    // This statement is first, because the later ones remove the link.
-    db
-      .update(payoutAttempts)
-      .set({ account: blank })
-      .where(sql`${payoutAttempts.refundId} in ${oldRefunds} or ${payoutAttempts.withdrawalId} in ${oldWithdrawals}`),
-    db.update(refunds).set({ account: null }).where(sql`${refunds.id} in ${oldRefunds}`),
-    db.update(withdrawals).set({ account: blank }).where(sql`${withdrawals.id} in ${oldWithdrawals}`),
-  ]);
 }
 
 /**

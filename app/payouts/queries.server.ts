@@ -1,12 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import {
-  type Database,
-  isCheckViolation,
-  isNullViolation,
-  isRaised,
-  isUniqueViolation,
-} from "~/database/connection.server";
-import { payoutAttempts, withdrawals } from "~/database/schema/money";
+import type { Database } from "~/database/connection.server";
+import { isCheckViolation, isNullViolation, isRaised, isUniqueViolation } from "~/database/connection.server";
+import { payoutAttempts, refunds, withdrawals } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import type { BatchStatement } from "~/database/statements.server";
 import { type Posting, sellerAccount, withdrawalRequested } from "~/ledger/ledger";
@@ -630,4 +625,24 @@ export function surplusTransfer(
 /** Inserts ledger entries. The transfer's id contains the event, so a repeat fails. */
 function transfer(db: Database, id: string, became: WithdrawalStatus, postings: readonly Posting[], at: number) {
   return insertTransfer(db, { id: `withdrawal:${id}:${became}`, orderId: null }, postings, at);
+}
+
+const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
+
+export async function removeOldBankAccounts(db: Database, before: number, limit: number): Promise<void> {
+  const oldRefunds = sql`(select id from refunds
+    where paid_at is not null and account is not null and paid_at < ${before} limit ${limit})`;
+  const oldWithdrawals = sql`(select id from withdrawals
+    where decided_at is not null and json_extract(account, '$.number') <> '' and decided_at < ${before}
+    limit ${limit})`;
+  const blank = sql`${NO_ACCOUNT}`;
+  await db.batch([
+    // This statement is first, because the later ones remove the link.
+    db
+      .update(payoutAttempts)
+      .set({ account: blank })
+      .where(sql`${payoutAttempts.refundId} in ${oldRefunds} or ${payoutAttempts.withdrawalId} in ${oldWithdrawals}`),
+    db.update(refunds).set({ account: null }).where(sql`${refunds.id} in ${oldRefunds}`),
+    db.update(withdrawals).set({ account: blank }).where(sql`${withdrawals.id} in ${oldWithdrawals}`),
+  ]);
 }

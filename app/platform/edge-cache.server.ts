@@ -78,10 +78,10 @@ function anyKey(origin: string): Request {
 }
 
 /** ms between purges. Cloudflare allows a Worker five a minute, 25 in a burst, with 100 tags each. */
-const BETWEEN = 12_000;
+const PURGE_INTERVAL = 12_000;
 const TAGS_IN_ONE = 100;
 /** ms for collecting tags: the runtime's limit for work after a response, less one purge. */
-const COLLECTING = 25_000;
+const COLLECTING_TIME = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
@@ -95,12 +95,12 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
     for (const tag of tags) waiting.add(tag);
     // The time limit also ends the wait for a sender that the runtime ended early.
     if (Date.now() < collectsUntil) return;
-    collectsUntil = Date.now() + COLLECTING;
+    collectsUntil = Date.now() + COLLECTING_TIME;
     for (;;) {
       const at = Math.max(nextAt, Date.now());
       if (waiting.size === 0 || at > collectsUntil) break;
       await wait(at - Date.now());
-      nextAt = at + BETWEEN;
+      nextAt = at + PURGE_INTERVAL;
       const sent = [...waiting].slice(0, TAGS_IN_ONE);
       for (const tag of sent) waiting.delete(tag);
       const result = await purge(sent);
@@ -133,9 +133,9 @@ const FRESH_SECONDS = 60;
 /** Seconds. Such a copy is shown if rendering fails. Stale prices do no harm, because the database checks orders. */
 const STANDING_IN_SECONDS = 60 * 60;
 /** ms for differences between the clocks of a location plus the lag of database replicas. */
-const SETTLING = 5_000;
+const SETTLING_TIME = 5_000;
 /** ms before a copy. If no tag was purged in this time, the copy's own tags are not checked. */
-const QUIET = 3 * SETTLING;
+const QUIET_TIME = 3 * SETTLING_TIME;
 
 /** The parameters in the key. `wanted` is for the home page, `foto` for the data saver. */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
@@ -229,12 +229,12 @@ async function copyAge(
   const begunAt = readStartTime(headers) ?? 0;
   const age = now - begunAt;
   if (age > STANDING_IN_SECONDS * 1000) return "gone";
-  if (ofAny !== null && begunAt > ofAny + QUIET) return age <= FRESH_SECONDS * 1000 ? "fresh" : "old";
+  if (ofAny !== null && begunAt > ofAny + QUIET_TIME) return age <= FRESH_SECONDS * 1000 ? "fresh" : "old";
   const cache = edgeCache();
   const tags = headers.get(CACHE_TAGS)?.split(",") ?? [];
   const purgedAt = cache ? await lastPurge(cache, origin, tags) : 0;
   if (begunAt <= purgedAt) return "gone";
-  return age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING ? "fresh" : "old";
+  return age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING_TIME ? "fresh" : "old";
 }
 
 function readStartTime(headers: Headers): number | null {

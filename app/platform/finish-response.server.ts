@@ -121,10 +121,10 @@ export function isBookmark(text: unknown): text is string {
 
 /** Seconds, more than the lag of a replica. */
 const COOKIE_SECONDS = 60;
-const NAME = "bookmark";
+const BOOKMARK_COOKIE = "bookmark";
 
 export function bookmarkIn(request: Request): string | null {
-  const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  const sent = new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   return isBookmark(sent) ? sent : null;
 }
 
@@ -136,6 +136,6 @@ export function rememberWritten(request: Request, { replicas, env, outgoing }: C
   const secure = env.appOrigin.startsWith("https:") ? "; Secure" : "";
   outgoing.append(
     "Set-Cookie",
-    `${NAME}=${bookmark}; Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    `${BOOKMARK_COOKIE}=${bookmark}; Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   );
 }

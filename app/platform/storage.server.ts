@@ -26,7 +26,7 @@ export const BACKUP_STATE_KEY = "state.json";
 /** The key of an object that requests a dump now. */
 export const BACKUP_REQUEST_KEY = "request";
 /** ms to wait, because R2 allows one write per second and key. */
-const PAUSE = 1_200;
+const WRITE_INTERVAL = 1_200;
 
 export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/manifest.json`;
 
@@ -50,7 +50,7 @@ export function createBackups(bucket: R2Bucket) {
     /** Writes the state. Returns the new tag, or null if another run was faster. A null `tag` creates the state. */
     async writeState(state: BackupState, tag: string | null): Promise<string | null> {
       const put = await putState(state, tag).catch(async () => {
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        await new Promise((resolve) => setTimeout(resolve, WRITE_INTERVAL));
         return putState(state, tag);
       });
       return put?.etag ?? null;

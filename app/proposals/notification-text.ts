@@ -15,7 +15,7 @@ type ProposalNotificationFacts = {
   proposerName: Quote;
 };
 
-const GLANCE = 160;
+const PREVIEW_LENGTH = 160;
 
 const SENT: Record<ProposalSendMode, (name: string) => string> = {
   first: (name) => `Penawaran baru dari ${name}`,
@@ -34,7 +34,7 @@ export function proposalSentNotification(
   return {
     ...toBuyer(facts, sending, now),
     ...titled(SENT[sending](facts.proposerName.text), facts.wantedTitle.text, price),
-    body: `Untuk “${facts.wantedTitle.text}”: ${termsLine(text)}. ${excerpt(text.message.text, GLANCE)}`,
+    body: `Untuk “${facts.wantedTitle.text}”: ${termsLine(text)}. ${excerpt(text.message.text, PREVIEW_LENGTH)}`,
     quotes: [text.message],
   };
 }

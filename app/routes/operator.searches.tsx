@@ -4,7 +4,7 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDate } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
-import { firstMissDay, mostMissed } from "~/search/question";
+import { firstMissDay, topMisses } from "~/search/empty-search";
 import { listMisses } from "~/search/saved-queries.server";
 
 import type { Column } from "~/ui/data-table";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     counted: MAX_COUNTED_SEARCHES,
     oldest: oldest ? formatDate(Date.parse(oldest)) : null,
-    misses: mostMissed(noted, MAX_LISTED_SEARCHES).map(({ lastDay, ...miss }) => ({
+    misses: topMisses(noted, MAX_LISTED_SEARCHES).map(({ lastDay, ...miss }) => ({
       ...miss,
       last: formatDate(Date.parse(lastDay)),
     })),

@@ -5,7 +5,7 @@ import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { listTitlesWith } from "~/search/queries.server";
 import { suggestedSearches, wordsForTitles } from "~/search/suggest";
 
-const TITLES = 3;
+const TITLES_SHOWN = 3;
 
 /** Sends suggestions, which are the same for everybody and requested without cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsForTitles(typed);
   const [known, titles] = await Promise.all([
     context.vocabulary(),
-    words.length > 0 ? listTitlesWith(context, words, TITLES) : [],
+    words.length > 0 ? listTitlesWith(context, words, TITLES_SHOWN) : [],
   ]);
   const headers = new Headers(documentHeaders(context, request, [LISTS_CACHE_TAG]));
   headers.set("Content-Type", "application/json; charset=utf-8");

@@ -2,9 +2,10 @@ import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { placesNear, placesWithin } from "~/places/near-places";
 import type { Place } from "~/places/place";
 import { toDateInput } from "~/platform/dates";
+import { emptySearchText } from "./empty-search";
 import type { SearchDatabases } from "./index-queries.server";
 import { countNewHits, type FoundListing, findListings, newHitsExpression, type SearchResults } from "./queries.server";
-import { emptySearchText, type Question, questionOf, withOnePlace } from "./question";
+import { type Question, questionOf, withOnePlace } from "./question";
 import { unmatchedParts } from "./rank";
 import {
   maxCountedHits,

@@ -11,17 +11,11 @@ import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/plac
 import { PAGE_SIZE, type Page } from "~/platform/paging";
 import { type LastHit, MAX_LEFT_HITS, readSearchKey, type SearchKey, type SearchSort, searchKey } from "./address";
 import { resolveHits, type SearchDatabases } from "./index-queries.server";
-import {
-  anywhereNear,
-  type GroupName,
-  type PlaceGroupTags,
-  type Question,
-  questionOf,
-  type SearchFilters,
-  type SearchTier,
-} from "./question";
+import { anywhereNear, type GroupName, type PlaceGroupTags } from "./place-groups";
+import { type Question, questionOf, type SearchFilters } from "./question";
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search } from "./search";
+import type { SearchTier } from "./search-plan";
 import type { RankedOffer } from "./shown-search";
 import { generalTerms } from "./similar";
 import { neighbourTerms } from "./suggest";

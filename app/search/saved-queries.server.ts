@@ -7,8 +7,8 @@ import { users } from "~/database/schema/users";
 import { type BatchStatement, batchByName, insertWhere, newId, pageQuery } from "~/database/statements.server";
 import { favouritesPage, selectFavourites } from "~/listings/queries.server";
 import { selectUnread } from "~/notifications/queries.server";
+import type { EmptySearch } from "./empty-search";
 import type { SearchDatabases } from "./index-queries.server";
-import type { EmptySearch } from "./question";
 import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./search";
 
 /**

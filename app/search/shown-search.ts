@@ -4,7 +4,7 @@ import { placeWordsAt } from "~/places/names";
 import { kilometresBetween } from "~/places/near-places";
 import { covers, type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
-import type { GroupName } from "./question";
+import type { GroupName } from "./place-groups";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { PlaceAsked, QueryPart, Understanding } from "./search";
 import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";

@@ -7,7 +7,8 @@ import type { Place } from "~/places/place";
 import { type CalendarDay, formatDay } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { excerpt, isolated } from "~/platform/strings";
-import type { GroupName, Question } from "./question";
+import type { GroupName } from "./place-groups";
+import type { Question } from "./question";
 import {
   MAX_SAVED_SEARCHES,
   type PlaceAsked,

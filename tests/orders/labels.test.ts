@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { accountName, postingReason } from "~/ledger/text";
+import { findAction } from "~/orders/action";
 import { eventSentence } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle } from "~/orders/label-text";
-import { type CommandKind, decide, findAction, refusalBefore, stepOfKind } from "~/orders/lifecycle";
+import { type CommandKind, decide, refusalBefore, stepOfKind } from "~/orders/lifecycle";
 import { moneyPath, moneySummary, releaseSentence } from "~/orders/money-text";
 import { type LifecycleState, type Order, PAYMENT_STATUSES, PHASES, type Side, workDueAt } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";

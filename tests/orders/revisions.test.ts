@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAction } from "~/orders/lifecycle";
+import { findAction } from "~/orders/action";
 import { revisionsFact, revisionsSentence } from "~/orders/status-text";
 import { allowedActions } from "~/orders/text";
 import { anOrder, NOW, PEOPLE } from "./fixture";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ALL_STEPS } from "~/orders/lifecycle";
+import { ALL_STEPS, stepOfKind } from "~/orders/lifecycle";
+import { textsInDetail } from "~/orders/rules/step";
 import { COMMANDS } from "./commands";
 import { anOrder, NOW } from "./fixture";
 
@@ -31,6 +32,18 @@ describe("the rule of every step with a text", () => {
     expect([...new Set(TEXTS.map(({ kind }) => kind))].sort()).toEqual(WITH_TEXT);
     const written = Object.values(COMMANDS).filter((command) => "reason" in command || "note" in command);
     for (const { kind } of written) expect(WITH_TEXT).toContain(kind);
+  });
+
+  it.each(TEXTS)("$kind stores $field in its event only under names of texts, which can be deleted", (row) => {
+    const { kind, field, transition } = row;
+    const [place = "working"] = transition.from;
+    const [by = "buyer"] = transition.by;
+    const written = `Ditulis orang. ${"a".repeat(40)}`;
+    const result = transition.run(anOrder(place), { ...COMMANDS[kind], [field]: written }, NOW, by);
+    const { detail = {} } = typeof result === "string" ? {} : result;
+    const names = Object.keys(detail).filter((name) => detail[name] === written);
+    expect(names).not.toEqual([]);
+    expect(textsInDetail(stepOfKind(kind).fields)).toEqual(expect.arrayContaining(names));
   });
 
   it.each(TEXTS)("$kind accepts $max characters of $field and refuses one more", (row) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAllowedWhileSuspended, type OrderAction } from "~/orders/lifecycle";
+import type { OrderAction } from "~/orders/action";
+import { isAllowedWhileSuspended } from "~/orders/lifecycle";
 import {
   type LifecycleState,
   type Order,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Command, findAction } from "~/orders/lifecycle";
+import { findAction } from "~/orders/action";
+import type { Command } from "~/orders/lifecycle";
 import type { Order } from "~/orders/order";
 import { appointmentOutcome, visitCancellation } from "~/orders/rules/visit-day";
 import { coveringVisit } from "~/orders/rules/visits";

@@ -4,10 +4,9 @@ import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { exportBooks } from "~/ledger/commands.server";
 
 import { readHealth } from "~/operators/health-queries.server";
-import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
-import { findWithdrawal } from "~/payouts/queries.server";
+import { findWithdrawal, removeOldBankAccounts } from "~/payouts/queries.server";
 import { requestWithdrawal } from "~/payouts/withdrawal-commands.server";
 import { DAY, HOUR } from "~/platform/dates";
 import { createPayoutProviders } from "~/platform/gateways/gateways.server";
@@ -584,7 +583,7 @@ describe("a refund to a bank account", () => {
     await send(world.context(), "prepare_payout", ofRefund(refundId), ayu);
     await send(world.context(), "release_payout", ofRefund(refundId), bima);
     await tell(await providerPayout(ofRefund(refundId)), "completed");
-    await removeOldAccounts(world.context().db, Date.now() + HOUR, 100);
+    await removeOldBankAccounts(world.context().db, Date.now() + HOUR, 100);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", account: null });
   });
 });

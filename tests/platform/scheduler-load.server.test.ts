@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { refreshPopularity } from "~/accounts/personal-data-commands.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
+import { refreshPopularity } from "~/listings/commands.server";
 import { ENDED_ORDER_NOTIFICATION_RETENTION } from "~/notifications/notification";
 import { removeNotificationsOfEnded } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces, type Place, placeOf } from "~/places/place";
-import { leastTags, nearestFirst, type PlaceGroupTags, placeGroups } from "~/search/question";
+import { leastTags, nearestFirst, type PlaceGroupTags, placeGroups } from "~/search/place-groups";
 import { searchTags } from "~/search/search";
 import { size } from "../support/size";
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { indexTerms } from "~/search/index-terms";
-import { searchPlan } from "~/search/question";
+import { searchPlan } from "~/search/search-plan";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/vocabulary";
 import { size } from "../support/size";

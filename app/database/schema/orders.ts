@@ -20,7 +20,10 @@ import { users } from "./users";
 /** Sorts orders without a due date last. */
 const UNDATED = sql.raw("9000000000000000");
 
-/** The phases that the CHECK accepts. Later steps need one more, and a changed CHECK would recreate the table. */
+/**
+ * The values that the CHECKs accept. `stage_due` and `part_released` are reserved for stages, and no code uses them yet.
+ * Without them the first stage would need a changed CHECK, for which SQLite must recreate the table.
+ */
 const ALLOWED_PHASES = [...PHASES.filter((phase) => phase !== "no_show"), "stage_due", "no_show"];
 const ALLOWED_PAYMENT_STATUSES = [...PAYMENT_STATUSES, "part_released"];
 

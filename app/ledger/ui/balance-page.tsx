@@ -65,7 +65,7 @@ export function CardWait({ amount, until }: { amount: number; until: string }) {
   );
 }
 
-const LATEST = 5;
+const LATEST_SHOWN = 5;
 
 type Page = BalanceView & {
   withdrawals: readonly WithdrawalLine[];
@@ -79,7 +79,7 @@ type Page = BalanceView & {
 export function BalancePage({ withdrawals, moreWithdrawals, entries, first, next, months, ...balance }: Page) {
   const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
-  const open = first === null ? LATEST : entries.length;
+  const open = first === null ? LATEST_SHOWN : entries.length;
   const [latest, earlier] = [entries.slice(0, open), entries.slice(open)];
   return (
     <>

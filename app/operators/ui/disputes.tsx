@@ -55,7 +55,7 @@ export function DisputeBreadcrumbs({
 }
 
 /** The number of expanded messages. Earlier ones are collapsed. */
-const OPEN = 4;
+const MESSAGES_OPEN = 4;
 
 const READ_NOTICE = "Keduanya diberi tahu bahwa Anda membaca.";
 
@@ -73,7 +73,7 @@ export function CaseConversation({
   older: boolean;
 }) {
   const page = `/operator/disputes/${id}`;
-  const [before, last] = [messages.slice(0, -OPEN), messages.slice(-OPEN)];
+  const [before, last] = [messages.slice(0, -MESSAGES_OPEN), messages.slice(-MESSAGES_OPEN)];
   return (
     <Section
       id="percakapan"

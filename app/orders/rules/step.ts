@@ -389,6 +389,10 @@ type RepeatSpec<Event extends string> = {
 /** Returns the name in the event. A delivery's note and a change's description are the reason that pages quote. */
 const nameInDetail = (field: string) => (field === "note" || field === "description" ? "reason" : field);
 
+/** Returns the names under which an event's detail has the texts that people type into the fields. */
+export const textsInDetail = (fields: StepFields): string[] =>
+  Object.entries(fields).flatMap(([field, { type }]) => (type === "text" ? [nameInDetail(field)] : []));
+
 /** Rejects two fields with one name in the event's detail. No repeat could equal an event that lost one of them. */
 function rejectSharedNamesInDetail(kind: string, fields: StepFields): void {
   const names = Object.keys(fields).map(nameInDetail);

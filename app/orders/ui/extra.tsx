@@ -1,7 +1,7 @@
 import { Bdi, Callout, Icon, PlainText } from "~/ui/kit";
 import { Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { TrustNote } from "~/ui/trust-note";
-import type { OrderAction } from "../lifecycle";
+import type { OrderAction } from "../action";
 import { StepButton } from "./turn";
 
 type Photo = { href: string; preview: string | null; name: string };

@@ -8,8 +8,8 @@ import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
+import type { OrderAction, TypedInputView } from "../action";
 import { orderFilesFaultSentence } from "../label-text";
-import type { OrderAction, TypedInputView } from "../lifecycle";
 import { orderFilesFault, orderPath } from "../order";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 

@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const WAITING = 3;
+const WAITING_SHOWN = 3;
 
 function homeView(lists: HomeLists, place: string | null) {
   const { reach, wanted, popular, testimonials } = lists;
@@ -91,7 +91,7 @@ function ownView(
   return {
     greeting: greeting(user.name, now, user.zone),
     total: cappedTurns(lines.length),
-    waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
+    waiting: lines.slice(0, WAITING_SHOWN).map(({ href, step, title, due, late }) => ({
       href,
       step,
       text: [isolated(title), late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),

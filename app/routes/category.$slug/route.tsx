@@ -78,7 +78,7 @@ function categorySubject(slug: string): CategorySubject | null {
 }
 
 /** The number of places with which the page stays within its row limit. */
-const PLACES = 8;
+const PLACES_SHOWN = 8;
 
 type PlaceLink = { text: string; note: string; href: string };
 
@@ -91,7 +91,7 @@ async function categoryList(
     const group = { categories: categories.map(({ name }) => name), words };
     return { ...(await listGroup(databases, group, asked)), places: [] };
   }
-  const { places, ...page } = await listCategory(databases, category.name, { ...asked, max: PLACES });
+  const { places, ...page } = await listCategory(databases, category.name, { ...asked, max: PLACES_SHOWN });
   return { ...page, places: places.flatMap((one) => placeLink(category, one)) };
 }
 

@@ -19,7 +19,7 @@ import {
   useConversation,
   WatchNote,
 } from "~/messages/ui/conversation";
-import type { OrderAction } from "~/orders/lifecycle";
+import type { OrderAction } from "~/orders/action";
 import { orderPath, type Side } from "~/orders/order";
 import { NextStepPanel, RulingCard, type RulingSummary, SeenVersion, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";

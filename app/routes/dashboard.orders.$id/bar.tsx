@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT } from "~/messages/ui/conversation";
-import type { BarAction, OrderAction } from "~/orders/lifecycle";
+import type { OrderAction } from "~/orders/action";
 import { OWN_TURN } from "~/orders/ui/order";
 import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
@@ -7,6 +7,15 @@ import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, REPORT, reviewHref } from "./activity";
+
+/** The next thing to do, on the button of the bar. `to` and `near` say where on the page its form is. */
+export type BarAction =
+  | { kind: "press"; action: OrderAction }
+  | { kind: "account"; href: string }
+  | { kind: "answer"; to: "change" | "decision" | "visit" }
+  | { kind: "form"; form: OrderAction; near: boolean }
+  | { kind: "report" }
+  | { kind: "write"; evidence: boolean };
 
 type Bar =
   | { kind: "over"; again: string | null; reviewable: boolean }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { INVOICE_TITLE } from "~/ledger/text";
 import { type LedgerLine, LedgerTable } from "~/ledger/ui/cash-tables";
-import type { OrderAction } from "~/orders/lifecycle";
+import type { OrderAction } from "~/orders/action";
 import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/order";
 import { JobParts } from "~/orders/ui/extra";
 import {

@@ -1,5 +1,6 @@
+import { findAction, type OrderAction } from "~/orders/action";
 import { CLOSING_LABELS } from "~/orders/label-text";
-import { type BarAction, type CommandKind, findAction, type OrderAction, stepOfKind } from "~/orders/lifecycle";
+import { type CommandKind, stepOfKind } from "~/orders/lifecycle";
 import { extraDueAt, isClosed, type Order, quoteExpired, type Side, workDueAt } from "~/orders/order";
 import { type Reading, stepDeadline, VISIT_DAY_STEPS } from "~/orders/page-data.server";
 import { dueBill } from "~/orders/parts";
@@ -8,6 +9,7 @@ import { barNote, barSum } from "~/orders/text";
 import { countedDown, leftText, shortMoment } from "~/platform/date-text";
 import { formatRupiah } from "~/platform/money";
 import { refundAccountPath } from "~/refunds/refund";
+import type { BarAction } from "./bar";
 
 /** The reports of a missed visit have their own panel. */
 const REPORT_STEPS: readonly CommandKind[] = ["report_seller", "report_buyer"];

@@ -5,6 +5,7 @@ import { accountName, postingReason } from "~/ledger/text";
 import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
+import { findAction } from "~/orders/action";
 import { type Dispute, disputeOf } from "~/orders/dispute";
 import { eventSentence, isByOneSide, staffEventSentence } from "~/orders/event-text";
 import {
@@ -16,14 +17,7 @@ import {
   orderedTime,
   PAYMENT_STATUS_LABELS,
 } from "~/orders/label-text";
-import {
-  buttonsOf,
-  type EventKind,
-  findAction,
-  isAllowedWhileSuspended,
-  spentLimits,
-  waitsForListing,
-} from "~/orders/lifecycle";
+import { buttonsOf, type EventKind, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary, partLines } from "~/orders/money-text";
 import { nearTime, reportNote, reportSteps, visitTroubles } from "~/orders/no-show-text";
 import { orderedRows } from "~/orders/opening-text";

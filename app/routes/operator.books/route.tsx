@@ -53,7 +53,7 @@ export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);
-  const all = await checkLedger(context, ROUNDS);
+  const all = await checkLedger(context, MAX_ROUNDS);
   return context.toasts.redirectWithSuccess(
     "/operator/books",
     {
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The rounds of a request. The scheduler or another request does the others. */
-const ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 function AuditMismatches({ below, mismatches }: Pick<Audit, "below" | "mismatches">) {
   if (below.length + mismatches.length === 0) return null;

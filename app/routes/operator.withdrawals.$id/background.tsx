@@ -2,7 +2,7 @@ import { LedgerEntryList, type LedgerEntryView } from "~/ledger/ui/cash-tables";
 import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
 import { Section } from "~/ui/kit";
 
-const LATEST = 3;
+const LATEST_SHOWN = 3;
 
 export function WithdrawalBackground({
   others,
@@ -11,7 +11,7 @@ export function WithdrawalBackground({
   others: readonly WithdrawalLine[];
   entries: readonly LedgerEntryView[];
 }) {
-  const [latest, earlier] = [entries.slice(0, LATEST), entries.slice(LATEST)];
+  const [latest, earlier] = [entries.slice(0, LATEST_SHOWN), entries.slice(LATEST_SHOWN)];
   return (
     <>
       <Section id="mutasi" title="Mutasi terakhir saldo ini" tight>

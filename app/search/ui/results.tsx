@@ -19,7 +19,8 @@ import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
 import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
-import { type GroupName, type Question, sortsOffered } from "../question";
+import type { GroupName } from "../place-groups";
+import { type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
 import {
