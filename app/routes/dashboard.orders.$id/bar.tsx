@@ -6,7 +6,9 @@ import { ButtonLink, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
-import { HAND_OVER, HAND_OVER_FORM, REPORT, reviewHref } from "./activity";
+import { HAND_OVER, HAND_OVER_FORM } from "./activity";
+import { reviewHref } from "./reviews";
+import { REPORT } from "./visit";
 
 /** The next thing to do, on the button of the bar. `to` and `near` say where on the page its form is. */
 export type BarAction =

@@ -2,17 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { OwnExtra } from "~/orders/ui/extra";
 import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } from "~/orders/ui/turn";
-import {
-  DeliveryForm,
-  OrderAbsence,
-  OrderConversation,
-  OrderDetails,
-  OrderDispute,
-  OrderNeeds,
-  OrderReviews,
-  OrderVisit,
-} from "./activity";
+import { DeliveryForm, OrderConversation, OrderDetails, OrderDispute, OrderNeeds } from "./activity";
 import { FinishedWork, OrderMoney } from "./header";
+import { OrderReviews } from "./reviews";
+import { OrderAbsence, OrderVisit } from "./visit";
 
 type Order = {
   finishedWork: ComponentProps<typeof FinishedWork> | null;
@@ -75,5 +68,7 @@ export function OrderBackground({ order }: { order: Order }) {
 
 export { ExtraAnswer, ExtraBoard } from "~/orders/ui/extra";
 export { OrderDecision } from "~/orders/ui/turn";
-export { OrderDispute, ReviewPrompt, VisitAnswer } from "./activity";
+export { OrderDispute } from "./activity";
 export { OrderBar } from "./bar";
+export { ReviewPrompt } from "./reviews";
+export { VisitAnswer } from "./visit";
