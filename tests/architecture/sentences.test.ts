@@ -46,7 +46,7 @@ const DATA: Record<string, readonly string[]> = {
   "platform/files.ts": ["TYPES", "contentDisposition"],
   "platform/money.ts": ["formatRupiah"],
   "platform/written-date.ts": ["MONTHS", "WEEKDAYS", "DAYS_FROM_TODAY"],
-  "search/question.ts": ["overText", "either"],
+  "search/search-plan.ts": ["overText", "either"],
   "search/search.ts": ["FILLERS"],
   "search/shown-search.ts": ["shownText", "timeWords"],
   "search/suggest.ts": ["WORKER"],

@@ -3,11 +3,11 @@ import type { OrderAction } from "~/orders/action";
 import { SeenVersion } from "~/orders/ui/order";
 import { StepButton } from "~/orders/ui/turn";
 import { Checkbox } from "~/ui/choices";
-import { fieldView } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { ButtonLink, Icon, Panel, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
+import { useServerForm } from "~/ui/server-form";
 import { Tile, TileRow } from "~/ui/tiles";
 
 type Absence =
@@ -59,7 +59,9 @@ export function OrderAbsence(absence: Absence) {
   );
 }
 
+/** Shows a form that submits to the page of the step, which shows all errors. */
 function ReportForm({ report, steps, waited }: Extract<Absence, { kind: "buyer" }>) {
+  const [form, fields] = useServerForm<"waited">({ id: "lapor-tidak-datang", lastResult: undefined });
   const busy = useNavigation().state !== "idle";
   return (
     <Panel id={REPORT} title="Laporkan tidak datang" show="screen">
@@ -78,9 +80,9 @@ function ReportForm({ report, steps, waited }: Extract<Absence, { kind: "buyer" 
           </li>
         ))}
       </ol>
-      <Form method="post" action={report.page ?? ""}>
+      <Form method="post" form={form} action={report.page ?? ""}>
         <SeenVersion version={report.version} />
-        <Checkbox field={fieldView(REPORT, "waited")} label={waited} required />
+        <Checkbox field={fields.waited} label={waited} required />
         <p className="actions">
           <SubmitButton busy={busy}>{report.label}</SubmitButton>
         </p>
