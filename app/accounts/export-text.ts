@@ -382,6 +382,7 @@ const INNER: Record<string, string> = {
   maxDays: "Paling lama (hari)",
   revisions: "Revisi",
   checklist: "Isi",
+  summary: "Untuk siapa",
   channel: "Bank atau e-wallet",
   number: "Nomor",
   holder: "Atas nama",

@@ -70,6 +70,7 @@ export const LISTING_FIELDS: FormFields = {
   days: "Waktu pengerjaan",
   revisions: "Jumlah revisi",
   checklist: "Yang didapat pembeli",
+  summary: "Untuk siapa paket ini",
   fee: "Ongkos transport",
   callOutFee: "Ongkos datang",
   unit: null,
@@ -196,6 +197,7 @@ const row = z.object({
   unit: typed,
   days: typed,
   revisions: typed,
+  summary: typed,
   checklist: typed,
   remove: typed,
 });
@@ -236,6 +238,8 @@ function packageRow(position: 0 | 1 | 2) {
     if (revisions === undefined) {
       fault("revisions", `Tulis jumlah revisi 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tanpa batas`);
     }
+    const summary = cleanLine(written.summary ?? "");
+    if ([...summary].length > MAX_LINE) fault("summary", `Kalimat ini maksimal ${MAX_LINE} karakter`);
     const checklist = splitTypedLines(written.checklist ?? "");
     if (checklist.length > MAX_LINES) fault("checklist", `Isi paket maksimal ${MAX_LINES} baris`);
     if (checklist.some((line) => [...line].length > MAX_LINE)) {
@@ -249,6 +253,7 @@ function packageRow(position: 0 | 1 | 2) {
       maxDays: days?.max ?? null,
       revisions: revisions ?? null,
       checklist,
+      ...(summary === "" ? {} : { summary }),
     };
   });
 }
@@ -283,9 +288,26 @@ function packageTexts(packages: readonly Package[]) {
   return { basic, standard, premium };
 }
 
-const emptyRow = { name: "", price: "", unit: USUAL_UNIT as string, days: "", revisions: "", checklist: "" };
+const emptyRow = {
+  name: "",
+  price: "",
+  unit: USUAL_UNIT as string,
+  days: "",
+  revisions: "",
+  summary: "",
+  checklist: "",
+};
 
-function rowTexts({ name, price, unit, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
+function rowTexts({
+  name,
+  price,
+  unit,
+  minDays,
+  maxDays,
+  revisions,
+  summary = "",
+  checklist,
+}: Package): typeof emptyRow {
   const max = maxDays ?? minDays;
   return {
     name,
@@ -293,6 +315,7 @@ function rowTexts({ name, price, unit, minDays, maxDays, revisions, checklist }:
     unit: unitOf({ unit }),
     days: max === null ? "" : formatDays({ min: minDays ?? max, max }).replace(" hari", ""),
     revisions: revisions === null ? "" : String(revisions),
+    summary,
     checklist: checklist.join("\n"),
   };
 }

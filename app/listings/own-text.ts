@@ -164,11 +164,24 @@ export function statedTime(deliveryTime: string, days: Days): string {
 export const FROM_PRICE = "Mulai dari";
 export const ONE_PRICE = "Harga";
 
-export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
+/** Matches a line that names what the buyer does not get. "Tanpa biaya tambahan" is an advantage. */
+const LACK = /^(?:(?:tidak|belum) termasuk|tidak (?:ada|dapat)|tanpa (?:revisi|garansi))(?![\p{L}\d])/iu;
+
+/** Returns what a package contains, and then what it lacks. */
+export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): {
+  included: string[];
+  lacking: string[];
+} {
   const { revisions, implied } = pkg;
   const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;
-  return checklist.some((line) => /revisi/i.test(line)) ? checklist : [...checklist, formatRevisions(revisions)];
+  const lines = checklist.some((line) => /revisi/i.test(line)) ? checklist : [...checklist, formatRevisions(revisions)];
+  return {
+    included: lines.filter((line) => !LACK.test(line)),
+    lacking: lines.filter((line) => LACK.test(line)),
+  };
 }
+
+export const MOST_ORDERED = "Paling sering dipesan";
 
 export const PACKAGE_NAMES = ["Paket Dasar", STANDARD_PACKAGE_NAME, "Paket Premium"] as const;
 

@@ -12,6 +12,8 @@ export type Package = {
   maxDays: number | null;
   revisions: number | null;
   checklist: string[];
+  /** The seller's own sentence about it. */
+  summary?: string;
   /** True if the seller wrote no package. This one then has no lines. */
   implied?: true;
 };
@@ -88,6 +90,25 @@ export function packageId(index: number): string {
 export function packageIndex(id: string | null): number {
   return Math.max(0, [...Array(MAX_PACKAGES).keys()].map(packageId).indexOf(id ?? ""));
 }
+
+/** Fewer orders would say little about what buyers choose. */
+const MIN_ORDERS_OF_FAVOURITE = 3;
+
+/**
+ * Returns the index of the package that completed orders contain most often. Returns null with fewer than two packages,
+ * too few orders or a tie. An order counts only if the package still has the name that it had then.
+ */
+export function mostOrdered(packages: readonly Package[], ordered: readonly OrderedPackage[]): number | null {
+  if (packages.length < 2) return null;
+  const counts = packages.map(
+    ({ name }, index) => ordered.filter((one) => one.id === packageId(index) && one.name === name).length,
+  );
+  const most = Math.max(...counts);
+  const isAlone = counts.indexOf(most) === counts.lastIndexOf(most);
+  return most >= MIN_ORDERS_OF_FAVOURITE && isAlone ? counts.indexOf(most) : null;
+}
+
+export type OrderedPackage = { id: string | null; name: string | null };
 
 export type SelectedPackage = { index: number; id: string; pkg: Package };
 

@@ -15,6 +15,7 @@ import { isHitOf } from "~/search/queries.server";
 import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "~/search/saved-queries.server";
 import type { SearchNotification } from "~/search/search";
 import { similarOffers } from "~/search/similar";
+import { availabilityOf, toAvailability } from "~/visits/queries.server";
 import { type BuyerRelation, MAX_POSTED, type OfferSummary, type WantedSummary } from "./listing";
 import {
   isOffer,
@@ -142,9 +143,9 @@ function selectPictures(db: Database, listingId: string) {
 export function selectOfferPage(
   db: Database,
   id: string,
-  { userId, candidates }: { userId: string | null; candidates: SQL },
+  { userId, ...asked }: { userId: string | null; candidates: SQL; now: number },
 ): PageQuery<{ page: OfferPage | null; saved: boolean; buyerRelation: BuyerRelation }> {
-  const offer = selectOffer(db, id, candidates);
+  const offer = selectOffer(db, id, asked);
   if (userId === null)
     return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, buyerRelation: null }));
   return pageQuery(
@@ -167,7 +168,7 @@ const comparedColumns = {
   online: listings.online,
 };
 
-function selectOffer(db: Database, id: string, candidates: SQL) {
+function selectOffer(db: Database, id: string, { candidates, now }: { candidates: SQL; now: number }) {
   return pageQuery(
     [
       db
@@ -194,9 +195,10 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
         .select({ ...offerColumns, ...comparedColumns, sellerId: listings.ownerId })
         .from(candidates)
         .innerJoin(listings, and(isHitOf("offer"), ne(listings.id, id))),
-      selectRecentParts(db, id),
+      selectRecentJobs(db, id),
+      ...availabilityOf(db, sql<string>`(select user_id from services where id = ${id})`, now),
     ],
-    ([[row], pictures, reviews, candidatesRead, jobs]) => {
+    ([[row], pictures, reviews, candidatesRead, jobs, hours, off, reserved]) => {
       if (!row) return null;
       const { searchTitle: _, ...own } = row;
       const { listing: offer, person: seller } = splitOwnerColumns(own);
@@ -207,6 +209,8 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
         pictures,
         reviews,
         habit: extraHabit(jobs.map(({ parts }) => parts)),
+        ordered: jobs.map(({ packageId, packageName }) => ({ id: packageId, name: packageName })),
+        availability: toAvailability({ hours, off, reserved }, offer.startsInDays),
         similar: similar.map(({ sellerId, searchTitle, placeCode, online, ...shown }) => toOffer(shown)),
         neighbours: similar.map(({ sellerId }) => sellerId),
       };
@@ -214,9 +218,13 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
   );
 }
 
-function selectRecentParts(db: Database, listingId: string) {
+function selectRecentJobs(db: Database, listingId: string) {
   return db
-    .select({ parts: orders.parts })
+    .select({
+      parts: orders.parts,
+      packageId: orders.packageId,
+      packageName: sql<string | null>`${orders.package} ->> 'name'`.as("package_name"),
+    })
     .from(orders)
     .where(sql`${orders.listingId} = ${listingId} and ${orders.status} = 'completed'`)
     .orderBy(desc(orders.closedAt))

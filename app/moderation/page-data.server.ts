@@ -45,7 +45,10 @@ const rupiah = (price: number | null) => text(price === null ? null : formatRupi
 
 function packageRow(pkg: Package, index: number) {
   const terms = [isolated(pkg.name), unitPrice(pkg.price, unitOf(pkg)), formatDays(packageEstimate(pkg, index))];
-  return { text: [...terms, formatRevisions(pkg.revisions)].join(" · "), items: pkg.checklist };
+  return {
+    text: [...terms, formatRevisions(pkg.revisions), pkg.summary].filter(Boolean).join(" · "),
+    items: pkg.checklist,
+  };
 }
 
 const LISTING: EvidenceRowsOf<EvidenceTexts["listing"]> = {

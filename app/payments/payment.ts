@@ -36,6 +36,11 @@ export type PaymentMethod = {
   refund: RefundTerms | null;
 };
 
+export type MethodKind = "qr" | "wallet" | "bank" | "card" | "store" | "later";
+
+/** A way to pay that the gateway's page shows. `label` is its name in its kind, such as "BCA". */
+export type OfferedMethod = { kind: MethodKind; label: string };
+
 export type RefundTerms = {
   days: number | null;
   arrives: string | null;

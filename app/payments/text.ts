@@ -6,7 +6,14 @@ import { formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { visitAhead } from "~/visits/text";
 import { shortWhenText } from "~/visits/time-text";
-import { type AttemptStatus, findMethod, type MethodUsed, type PaymentMethod } from "./payment";
+import {
+  type AttemptStatus,
+  findMethod,
+  type MethodKind,
+  type MethodUsed,
+  type OfferedMethod,
+  type PaymentMethod,
+} from "./payment";
 
 export function holdSentence(until: number): string {
   return `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${formatDate(until)} dan baru setelah itu dapat ditarik.`;
@@ -41,7 +48,7 @@ export function transferOnlyText(methods: readonly PaymentMethod[]): string {
 export const TRANSFER_TEXT = `paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkannya`;
 
 export type PaymentState =
-  | { state: "pending"; until: PayUntil | null; how: string }
+  | { state: "pending"; until: PayUntil | null; how: string; offered: MethodGroup[] }
   | {
       state: "processing";
       review: boolean;
@@ -80,6 +87,8 @@ export const PAYMENT_TEXTS = {
   unpaidEnds: ({ at, isExtra }: PayUntil) =>
     `Jika belum dibayar sampai ${at}, ${isExtra ? "tambahan ini tidak berlaku dan pesanan berjalan terus" : "pesanan otomatis dibatalkan"}.`,
 };
+
+type Paid = { label: string; methodsText: string; offered: readonly OfferedMethod[] };
 
 export type PaymentStop = { name: string; note?: string };
 
@@ -146,8 +155,29 @@ function visitNextText(
     : { text: `Anda dan ${seller} menyepakati jadwal`, note: null };
 }
 
-export function payingText({ label, methodsText }: { label: string; methodsText: string }): string {
-  return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
+/** Names the gateway's page. `methodsText` describes the ways to pay there if they are not listed. */
+export function payingText({ label, methodsText, offered }: Paid): string {
+  return `Anda memilih cara membayar di halaman ${label}${offered.length > 0 ? "" : `: ${methodsText}`}.`;
+}
+
+const KIND_NAMES: Record<MethodKind, string> = {
+  qr: "QRIS",
+  wallet: "Dompet digital",
+  bank: "Virtual account bank",
+  card: "Kartu",
+  store: "Gerai",
+  later: "Bayar nanti",
+};
+
+export type MethodGroup = { kind: MethodKind; name: string; labels: string };
+
+/** Groups the offered ways to pay by kind, in the gateway's order. */
+export function methodGroups(offered: readonly OfferedMethod[]): MethodGroup[] {
+  const kinds = [...new Set(offered.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const labels = offered.filter((method) => method.kind === kind).map(({ label }) => label);
+    return { kind, name: KIND_NAMES[kind], labels: [...new Set(labels)].join(", ") };
+  });
 }
 
 export function totalChangedText(shown: number | null, now: number): string {

@@ -19,6 +19,11 @@ export function tileDay(day: string, from: string): string {
   return day === dayAfter(from, 1) ? "Besok" : weekdayText(day).slice(0, 3);
 }
 
+/** Returns "hari ini", "besok" or "Rab, 25 Nov". */
+export function nearDayText(day: string, from: string): string {
+  return day <= dayAfter(from, 1) ? tileDay(day, from).toLowerCase() : shortDayText(day);
+}
+
 export function minuteText(minute: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   return `${two(Math.floor(minute / 60))}.${two(minute % 60)}`;

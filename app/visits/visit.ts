@@ -81,6 +81,12 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
   });
 }
 
+/** Returns the first day on which the seller can start. Null if no day is free, or for online work without a promise. */
+export function earliestDay(seller: Availability, isVisited: boolean, zone: Zone, now: number): CalendarDay | null {
+  if (isVisited) return daysOffered(seller, zone, now).find(isBookable)?.day ?? null;
+  return seller.startsInDays === null ? null : dayAfter(today(now, zone), seller.startsInDays);
+}
+
 /** Returns the minutes after today's midnight before which no slot is available. They can be more than a day. */
 export function soonestMinute(now: number, zone: Zone): number {
   return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;

@@ -30,6 +30,9 @@ export function pack(
 /** The same package, whose price is for one `unit`. */
 export const per = (unit: NonNullable<Package["unit"]>, pkg: Package): Package => ({ ...pkg, unit });
 
+/** The same package with the seller's own sentence. */
+export const about = (summary: string, pkg: Package): Package => ({ ...pkg, summary });
+
 type PackRest = [price: number, days: Estimate, revisions: number | null, checklist: string[]];
 
 export const dasar = (...rest: PackRest) => pack(PACKAGE_NAMES[0], ...rest);

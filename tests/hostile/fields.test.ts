@@ -144,6 +144,7 @@ describe("accepted text is stored as typed and shown as text", () => {
         "packages.basic.name": line("P ", n, 4, 50),
         "packages.basic.price": "100.000",
         "packages.basic.checklist": line("isi ", n, 5),
+        "packages.basic.summary": line("untuk ", n, 6, 120),
       };
       const formId = crypto.randomUUID();
       const form = offerFields({ ...typed, ...packages, formId });
@@ -156,6 +157,7 @@ describe("accepted text is stored as typed and shown as text", () => {
         description: cleanText(typed.description),
       });
       expect(row?.packages[0]?.name).toBe(cleanLine(packages["packages.basic.name"]));
+      expect(row?.packages[0]?.summary).toBe(cleanLine(packages["packages.basic.summary"]));
       expectAsTyped(typed.title, row?.title);
       if (n % DOCUMENT_EVERY === 0) await expectShown(`/gig/${row?.id}`, [row?.title ?? ""]);
     }

@@ -4,6 +4,7 @@ import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listi
 import {
   choosePackage,
   MAX_DAYS,
+  mostOrdered,
   type Package,
   packageEstimate,
   packageId,
@@ -221,13 +222,47 @@ describe("days as people write them", () => {
 
 it("a listing without packages, and a package without a number of revisions, allow any number", () => {
   const [implied] = packagesOf({ price: 170_000, packages: null });
-  expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
+  expect(implied && packageLines(implied).included).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
   expect(
     implied &&
       termsOf({ title: "Jasa", extras: [], travelFees: {}, callOutFee: 0 }, { index: 0, id: "pkg_0", pkg: implied })
         .revisions,
   ).toBe("Revisi tanpa batas");
-  expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
+  expect(packageLines({ ...silent, checklist: ["Logo"] }).included).toEqual(["Logo", "Revisi tanpa batas"]);
+});
+
+it.each([
+  ["Tanpa revisi", true],
+  ["tidak termasuk ongkos kirim", true],
+  ["Belum termasuk freon", true],
+  ["Tanpa garansi", true],
+  ["Tanpa biaya tambahan", false],
+  ["Revisi tanpa batas", false],
+  ["Tanpa revisian manual", false],
+])("a package lists %j as something that it lacks: %j", (line, isLack) => {
+  const { included, lacking } = packageLines({ ...silent, revisions: 2, checklist: ["2 kali revisi", line] });
+  expect(lacking).toEqual(isLack ? [line] : []);
+  expect(included).toEqual(isLack ? ["2 kali revisi"] : ["2 kali revisi", line]);
+});
+
+describe("the package that is ordered most often", () => {
+  const orders = (...indexes: number[]) => indexes.map((at) => ({ id: packageId(at), name: three[at]?.name ?? null }));
+
+  it.each([
+    ["three orders of one", orders(1, 1, 1), 1],
+    ["more orders than any other", orders(0, 2, 2, 2, 0), 2],
+    ["two orders are too few", orders(1, 1), null],
+    ["a tie", orders(0, 0, 0, 2, 2, 2), null],
+    ["no orders", [], null],
+    ["orders of a package that had another name", orders(1, 1).concat({ id: "pkg_1", name: "Paket Lama" }), null],
+    ["custom orders", Array.from({ length: 4 }, () => ({ id: null, name: null })), null],
+  ])("%s", (_, ordered, expected) => {
+    expect(mostOrdered(three, ordered)).toBe(expected);
+  });
+
+  it("is not named if there is only one", () => {
+    expect(mostOrdered([basic], orders(0, 0, 0, 0))).toBeNull();
+  });
 });
 
 it("revisions are counted, unlimited, or none", () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { REVIEW_WINDOW } from "~/orders/order";
-import { afterPayment, billedTime, hasPaymentStep, paymentStops, payUntil, recheckText } from "~/payments/text";
+import {
+  afterPayment,
+  billedTime,
+  hasPaymentStep,
+  methodGroups,
+  payingText,
+  paymentStops,
+  payUntil,
+  recheckText,
+} from "~/payments/text";
 import { HOUR } from "~/platform/dates";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
@@ -49,7 +58,7 @@ describe("the payment page", () => {
       until: null,
       claimed: false,
     } as const;
-    expect(hasPaymentStep({ state: "pending", until: null, how: "" })).toBe(true);
+    expect(hasPaymentStep({ state: "pending", until: null, how: "", offered: [] })).toBe(true);
     expect(hasPaymentStep({ state: "failed", until: null })).toBe(true);
     expect(hasPaymentStep({ state: "completed" })).toBe(true);
     expect(hasPaymentStep({ ...underway, canReopen: true })).toBe(true);
@@ -119,4 +128,21 @@ describe("the payment page", () => {
       null,
     ]);
   });
+});
+
+it("groups the offered ways to pay by kind, and says nothing beyond them", () => {
+  const offered = [
+    { kind: "bank", label: "BCA" },
+    { kind: "wallet", label: "GoPay" },
+    { kind: "bank", label: "BNI" },
+  ] as const;
+  expect(methodGroups(offered)).toEqual([
+    { kind: "bank", name: "Virtual account bank", labels: "BCA, BNI" },
+    { kind: "wallet", name: "Dompet digital", labels: "GoPay" },
+  ]);
+  const gateway = { label: "Midtrans", methodsText: "QRIS atau kartu" };
+  expect(payingText({ ...gateway, offered })).toBe("Anda memilih cara membayar di halaman Midtrans.");
+  expect(payingText({ ...gateway, offered: [] })).toBe(
+    "Anda memilih cara membayar di halaman Midtrans: QRIS atau kartu.",
+  );
 });

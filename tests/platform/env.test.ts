@@ -37,6 +37,7 @@ describe("the production environment", () => {
     ["MIDTRANS_SERVER_KEY", "Mid-server-development"],
     ["MIDTRANS_MERCHANT_ID", "G-development"],
     ["MIDTRANS_MERCHANT_ID", "G123"],
+    ["MIDTRANS_METHODS", "gopay,tunai"],
     ["CARD_HOLD_DAYS", "-7"],
     ["CARD_HOLD_DAYS", "x14"],
     ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, type Zone } from "~/platform/dates";
+import { nearDayText } from "~/visits/time-text";
 import {
   type Availability,
   DAYS_AHEAD,
@@ -8,6 +9,7 @@ import {
   dayFault,
   daysOffered,
   dayTiles,
+  earliestDay,
   isBookable,
   isDay,
   momentOf,
@@ -117,6 +119,20 @@ describe("the days of an order form", () => {
     expect(tiles.map(({ day }) => day.slice(8))).toEqual(["23", "24", "25", "26", "27", "28"]);
     expect(tiles.filter((tile) => !isBookable(tile)).map(({ day }) => day)).toEqual(["2026-11-25"]);
     expect(dayFault(offered, "2026-11-25", "WIB", NOW)).toBe("day_full");
+  });
+
+  it("begin with the earliest day, which for online work is only known from the offer", () => {
+    const reserved = [780, 900].map((slot) => ({ day: "2026-11-23", slot }));
+    expect(earliestDay(ALWAYS, true, "WIB", NOW)).toBe("2026-11-23");
+    expect(earliestDay({ ...ALWAYS, reserved }, true, "WIB", NOW)).toBe("2026-11-24");
+    expect(earliestDay({ ...ALWAYS, hours: [{ weekday: 6, from: 480, to: 500 }] }, true, "WIB", NOW)).toBeNull();
+    expect(earliestDay(ALWAYS, false, "WIB", NOW)).toBeNull();
+    expect(earliestDay({ ...ALWAYS, startsInDays: 2 }, false, "WIB", NOW)).toBe("2026-11-25");
+    expect(["2026-11-23", "2026-11-24", "2026-11-25"].map((day) => nearDayText(day, "2026-11-23"))).toEqual([
+      "hari ini",
+      "besok",
+      "Rab, 25 Nov",
+    ]);
   });
 
   it("never show a day off, a taken slot, a past slot or a slot outside the hours as free", () => {

@@ -116,7 +116,7 @@ function Slide({
 
 function GalleryPhoto(photo: Omit<ComponentProps<typeof Photo>, "sizes">) {
   return (
-    <div className="lg:*:h-[28rem] lg:*:pt-0">
+    <div className="max-md:*:pt-[56.25%] lg:*:h-[28rem] lg:*:pt-0">
       <Photo {...photo} sizes={SIZES} />
     </div>
   );

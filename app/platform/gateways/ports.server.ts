@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ForeignReason, GatewayReport, PaymentHint, PaymentMethod } from "~/payments/payment";
+import type { ForeignReason, GatewayReport, OfferedMethod, PaymentHint, PaymentMethod } from "~/payments/payment";
 import type { PayoutAccount } from "~/payouts/account";
 import type { PayoutCause, PayoutReport } from "~/payouts/provider-payout";
 
@@ -9,6 +9,8 @@ export type PaymentGateway = {
   label: string;
   methodsText: string;
   methods: readonly PaymentMethod[];
+  /** The ways to pay that its page shows. Empty if the settings do not limit them, so that they are unknown. */
+  offered: readonly OfferedMethod[];
   origin: string;
   window: GatewayWindow | null;
   /** Creates a bill. Returns `taken` if the gateway already has one with this number, because its answer was lost. */

@@ -23,6 +23,7 @@ import {
   extraPrice,
   FROM_PRICE,
   formatDays,
+  MOST_ORDERED,
   ONE_PRICE,
   packageBlurb,
   packageLines,
@@ -30,7 +31,7 @@ import {
   TRAVEL_FEE,
   unitPrice,
 } from "~/listings/own-text";
-import { packageId, unitOf } from "~/listings/package";
+import { type Days, mostOrdered, packageId, unitOf } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
 import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
@@ -46,7 +47,7 @@ import {
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
 import { extraHabitText } from "~/orders/money-text";
-import { type Place, placeOf } from "~/places/place";
+import { type Place, placeOf, zoneAt } from "~/places/place";
 import { wholeProvince } from "~/places/text";
 import {
   deferredImages,
@@ -67,7 +68,7 @@ import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
-import { Bdi, Button, ButtonLink, besideColumn, Callout, DocumentIcon, Icon, Section, twoColumns } from "~/ui/kit";
+import { Badge, Bdi, Button, ButtonLink, besideColumn, DocumentIcon, Icon, Section, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
@@ -75,20 +76,30 @@ import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
 import { TrustNote } from "~/ui/trust-note";
 import { freeCancellationText, MODE_LABELS } from "~/visits/text";
-import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
+import { nearDayText } from "~/visits/time-text";
+import { earliestDay, type OfferedPlaces, today, type WorkMode, workModes } from "~/visits/visit";
 
-/** A link to the packages. Their own button "Pilih Paket" begins an order. */
-const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
+/** Links to the order form of the only package, or to the packages, whose own buttons begin an order. */
+function ChooseLink({ id, prices, wide = false }: { id: string; prices: PriceList; wide?: boolean }) {
+  const isAlone = prices.packages.length === 1;
+  return (
+    <ButtonLink wide={wide} href={isAlone ? orderHref(id, 0) : "#paket"}>
+      {isAlone ? "Pilih Paket" : "Lihat Paket"}
+    </ButtonLink>
+  );
+}
+
+const orderHref = (id: string, index: number) => `/order/${id}?package=${packageId(index)}`;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
-  const { db, env } = context;
+  const { db, env, now } = context;
   const candidates = await similarCandidates(context, id);
   const { user, page: read } = await readAsVisitor(context, request, (userId) =>
-    selectOfferPage(db, id, { userId, candidates }),
+    selectOfferPage(db, id, { userId, candidates, now }),
   );
   if (!read.page) noService();
   const { saved, buyerRelation } = read;
@@ -102,13 +113,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!own && !canView(offer, mine ? null : buyerRelation)) noService();
   const pictures = showsPictures(offer, buyerRelation) ? read.page.pictures : [];
   if (isOnOffer(offer) && user && !mine)
-    context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
+    context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now }));
 
   const [held, ofOthers] = await Promise.all([
     deferredImages(context, request, pictures),
     deferredImages(context, request, listPictures(similar)),
   ]);
-  const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
+  const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin, now });
   return data(
     {
       ...view,
@@ -152,17 +163,22 @@ function areaName(place: Place): string {
 }
 
 function offerPageView(
-  { offer, seller, pictures, reviews, habit }: OfferPage,
-  { mine, appOrigin }: { mine: boolean; appOrigin: string },
+  { offer, seller, pictures, reviews, habit, ordered, availability }: OfferPage,
+  { mine, appOrigin, now }: { mine: boolean; appOrigin: string; now: number },
 ) {
   const { id, title, description } = offer;
   const prices = priceList(offer);
+  const isVisited = workModes(offer).some((mode) => mode !== "online");
+  const zone = zoneAt(offer.placeCode);
+  const earliest = earliestDay(availability, isVisited, zone, now);
   const [cover] = pictures;
   return {
     seller,
     pictures,
     reviews,
     prices,
+    mostOrdered: mostOrdered(prices.packages, ordered),
+    earliest: earliest && nearDayText(earliest, today(now, zone)),
     mine,
     offer: offerFacts(offer, mine),
     sellerId: offer.userId,
@@ -170,9 +186,7 @@ function offerPageView(
     paused: offer.hiddenReason === RESTRICTED_LISTING,
     where: whereWorkedView(offer),
     additions: additionsView(offer, prices),
-    cancellation: workModes(offer).some((mode) => mode !== "online")
-      ? freeCancellationText(offer.callOutFee, true)
-      : null,
+    cancellation: isVisited ? freeCancellationText(offer.callOutFee, true) : null,
     habit: habit && extraHabitText(habit),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
@@ -212,7 +226,7 @@ function offerFacts(offer: OfferPage["offer"], mine: boolean) {
   };
 }
 
-function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
+function PricePanel({ id, prices, children }: { id: string; prices: PriceList; children?: ReactNode }) {
   return (
     <div className="panel max-lg:hidden">
       <p className="text-sm text-ink-soft">{priceLabel(prices)}</p>
@@ -220,9 +234,7 @@ function PricePanel({ prices, children }: { prices: PriceList; children?: ReactN
         <PerUnit unit={prices.unit} />
       </BigPrice>
       <p className="actions">
-        <ButtonLink wide href="#paket">
-          Lihat Paket
-        </ButtonLink>
+        <ChooseLink id={id} prices={prices} wide />
       </p>
       {children}
       <div className="mt-3">
@@ -232,9 +244,9 @@ function PricePanel({ prices, children }: { prices: PriceList; children?: ReactN
   );
 }
 
-function PriceStickyBar({ prices }: { prices: PriceList }) {
+function PriceStickyBar({ id, prices }: { id: string; prices: PriceList }) {
   return (
-    <StickyBar phone action={choose}>
+    <StickyBar phone action={<ChooseLink id={id} prices={prices} />}>
       <span className="text-xs text-ink-soft">{priceLabel(prices)}</span>
       <br />
       <Price amount={prices.from} />
@@ -253,7 +265,13 @@ type OfferAsideProps = Pick<OfferView, "seller" | "sellerId" | "prices" | "mine"
 function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual" className={besideColumn}>
-      {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="max-lg:hidden">{keep}</div>}
+      {forSale ? (
+        <PricePanel id={id} prices={prices}>
+          {keep}
+        </PricePanel>
+      ) : (
+        <div className="max-lg:hidden">{keep}</div>
+      )}
       <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>
@@ -274,8 +292,8 @@ function OfferHeader({
   return (
     <div className="lg:flex lg:flex-col">
       {held ? <DeferredGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
-      <div className="my-4 lg:order-first lg:mb-3 lg:mt-0">
-        <h1>
+      <div className="my-3 lg:order-first lg:mb-3 lg:mt-0">
+        <h1 className="max-md:text-xl">
           <Bdi>{offer.title}</Bdi>
         </h1>
         <p className="flex flex-wrap items-center text-sm text-ink-soft *:mr-2.5 *:max-w-full">
@@ -291,13 +309,27 @@ function OfferHeader({
 }
 
 const packages = {
-  standard: "mt-3 flex flex-col rounded border border-accent bg-raised p-4",
+  marked: "mt-3 flex flex-col rounded border border-accent bg-raised p-4",
   other: "mt-3 flex flex-col rounded border bg-raised p-4",
 } as const;
 
-function PackageCard(pkg: PackageView & { alone: boolean; position: number; orderHref: string | null }) {
+type PackageCardProps = PackageView & {
+  alone: boolean;
+  position: number;
+  isMostOrdered: boolean;
+  isMarked: boolean;
+  orderHref: string | null;
+};
+
+function PackageCard(pkg: PackageCardProps) {
+  const { included, lacking } = packageLines(pkg);
   return (
-    <li className={pkg.standard ? packages.standard : packages.other}>
+    <li className={pkg.isMarked ? packages.marked : packages.other}>
+      {pkg.isMostOrdered && (
+        <p className="mb-2">
+          <Badge>{MOST_ORDERED}</Badge>
+        </p>
+      )}
       <div className="flex flex-wrap items-baseline justify-between md:block">
         <h3 className="text-lg">
           <Bdi>{pkg.name}</Bdi>
@@ -307,15 +339,17 @@ function PackageCard(pkg: PackageView & { alone: boolean; position: number; orde
           <PerUnit unit={pkg.unit} />
         </p>
       </div>
-      <p className="mt-1 text-sm text-ink-soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {pkg.summary ? <Bdi>{pkg.summary}</Bdi> : packageBlurb(pkg.position, pkg.name, pkg.alone)}
+      </p>
       <p className="mt-1 text-sm">
         <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
       </p>
       <p className="mt-3 text-sm font-bold">Termasuk:</p>
-      <CheckList look="package" lines={packageLines(pkg)} />
+      <CheckList look="package" lines={included} lacking={lacking} />
       {pkg.orderHref && (
         <ButtonLink
-          look={pkg.standard ? "primary" : "line"}
+          look={pkg.isMarked ? "primary" : "line"}
           href={pkg.orderHref}
           aria-label={`Pilih Paket: ${isolated(pkg.name)}`}
         >
@@ -329,10 +363,12 @@ function PackageCard(pkg: PackageView & { alone: boolean; position: number; orde
 function PackageList({
   listingId,
   packages,
+  mostOrdered,
   forSale,
 }: {
   listingId: string;
   packages: readonly PackageView[];
+  mostOrdered: number | null;
   forSale: boolean;
 }) {
   return (
@@ -344,7 +380,9 @@ function PackageList({
             {...pkg}
             position={index}
             alone={packages.length === 1}
-            orderHref={forSale ? `/order/${listingId}?package=${packageId(index)}` : null}
+            isMostOrdered={index === mostOrdered}
+            isMarked={mostOrdered === null ? pkg.standard : index === mostOrdered}
+            orderHref={forSale ? orderHref(listingId, index) : null}
           />
         ))}
       </ul>
@@ -439,21 +477,49 @@ function SimilarOffers({
   );
 }
 
-function WorkModes({ modes }: Pick<WhereWorked, "modes">) {
+/** Shows where the seller works and in which ways, when, and where the money stays. */
+function OfferFacts({ where, earliest, days }: { where: WhereWorked | null; earliest: string | null; days: Days }) {
   return (
-    <Callout icon="pin" small>
-      {modes.map(({ label, places, more }) => (
-        <span key={label} className="block">
-          <b>{label}</b>
-          {places.length > 0 && `: ${places.join(", ")}`}
-          {more > 0 && (
-            <>
-              , <a href="#wilayah">{more} lagi</a>
-            </>
-          )}
-        </span>
-      ))}
-    </Callout>
+    <ul aria-label="Yang perlu Anda tahu" className="mt-3 text-sm">
+      {where && (
+        <Fact icon="pin">
+          {where.modes.map(({ label, places, more }) => (
+            <span key={label} className="block">
+              <b>{label}</b>
+              {places.length > 0 && `: ${places.join(", ")}`}
+              {more > 0 && (
+                <>
+                  , <a href="#wilayah">{more} lagi</a>
+                </>
+              )}
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact icon="clock">
+        {earliest ? (
+          <>
+            <b>Paling cepat {earliest}</b>, selesai dalam {formatDays(days)}
+          </>
+        ) : (
+          <b>Selesai dalam {formatDays(days)}</b>
+        )}
+      </Fact>
+      <Fact icon="lock">
+        <b>Uang dititipkan</b> sampai Anda puas
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: "pin" | "clock" | "lock"; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline py-1">
+      <span className="mr-2 flex-none text-action">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }
 
@@ -503,18 +569,20 @@ export default function Gig() {
         <div>
           <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
           <SellerLine seller={seller} />
-          {where && <WorkModes modes={where.modes} />}
+          <OfferFacts where={where} earliest={page.earliest} days={prices.days} />
           <div className="lg:hidden">{keep}</div>
-          <Callout small phone>
-            <b>Uang dititipkan</b> sampai Anda puas.
-          </Callout>
           <RichSection id="deskripsi" title="Deskripsi Jasa" tree={page.tree}>
             <p className="mt-3">
               <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
             </p>
           </RichSection>
           {where && <ServedAreas areas={where.areas} askHref={askHref} />}
-          <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
+          <PackageList
+            listingId={offer.id}
+            packages={prices.packages}
+            mostOrdered={page.mostOrdered}
+            forSale={forSale}
+          />
           <AdditionList additions={page.additions} />
           {page.cancellation && <p className="mt-3 text-sm text-ink-soft">{page.cancellation}</p>}
           {page.habit && <p className="mt-3 text-sm text-ink-soft">{page.habit}</p>}
@@ -529,7 +597,7 @@ export default function Gig() {
         <OfferAside id={offer.id} {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }} />
       </div>
       <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
-      {forSale && <PriceStickyBar prices={prices} />}
+      {forSale && <PriceStickyBar id={offer.id} prices={prices} />}
     </Main>
   );
 }

@@ -13,6 +13,7 @@ import type { OrderToPay } from "~/payments/queries.server";
 import {
   afterPayment,
   billedTime,
+  methodGroups,
   methodLabel,
   type PaymentState,
   payingText,
@@ -105,7 +106,8 @@ function paymentPanel(
   const tried = attempts.find(({ token }) => token !== null);
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   if (failed || (waiting && hint === "failed")) return { state: "failed", until };
-  return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
+  const gateway = waiting ? gateways.of(waiting) : gateways.current;
+  return { state: "pending", until, how: payingText(gateway), offered: methodGroups(gateway.offered) };
 }
 
 function shownBill(order: Order): Bill | null {

@@ -23,9 +23,11 @@ import { orderPath } from "~/orders/order";
 import { orderRefusalSentence } from "~/orders/text";
 import { DueTime, MoneyPath, NextStepPanel, OrderPicture } from "~/orders/ui/order";
 import { openPayment, refreshPayment } from "~/payments/commands.server";
+import type { MethodKind } from "~/payments/payment";
 import { findOrderToPay } from "~/payments/queries.server";
 import {
   hasPaymentStep,
+  type MethodGroup,
   type NextAfterPayment,
   PAYMENT_TEXTS,
   type PaymentState,
@@ -47,6 +49,7 @@ import {
   ButtonLink,
   type ButtonLook,
   besideColumn,
+  Drawing,
   EmptyState,
   Icon,
   Section,
@@ -453,12 +456,8 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
           <div className={panel.state === "pending" ? undefined : "mt-4"}>
             <BoughtReceipt {...page} />
           </div>
+          {panel.state === "pending" && <WaysToPay {...panel} />}
           {panel.state === "pending" ? <MoneySafe {...page} /> : mayPay && <Refunds {...page} />}
-          {"how" in panel && (
-            <Section id="cara" title="Cara bayar" small>
-              <p className="text-sm">{panel.how}</p>
-            </Section>
-          )}
         </div>
         {mayPay && (
           <aside className={`max-lg:hidden ${besideColumn}`}>
@@ -502,6 +501,40 @@ function PayButton({
     <PaymentButton payment={payment} look={claimed ? "line" : "primary"} wide={wide}>
       {text}
     </PaymentButton>
+  );
+}
+
+/** Neutral drawings, because the logos belong to others. */
+const METHOD_SHAPES: Record<MethodKind, string> = {
+  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2h-2M14 20h2M20 19v1h-1M7 7v.1M17 7v.1M7 17v.1",
+  wallet: "M4 8V6h13v2M4 8h16v11H4zM20 11.5h-4a2 2 0 0 0 0 4h4",
+  bank: "M4 9l8-5 8 5zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16M4 17h16",
+  card: "M3 6h18v12H3zM3 10h18M6 15h4",
+  store: "M5 10v10h14V10M3 10l2-6h14l2 6zM10 20v-6h4v6",
+  later: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M12 13v3h3",
+};
+
+function WaysToPay({ how, offered }: { how: string; offered: readonly MethodGroup[] }) {
+  return (
+    <Section id="cara" title="Cara bayar" small>
+      {offered.length > 0 && (
+        <ul aria-label="Cara bayar" className="mb-2">
+          {offered.map(({ kind, name, labels }) => (
+            <li key={kind} className="flex items-center border-b py-2">
+              <span className="mr-3 flex-none text-xl text-action">
+                <Drawing shape={METHOD_SHAPES[kind]} />
+              </span>
+              <span className="min-w-0">
+                <b>{name}</b>
+                <br />
+                <span className="text-sm text-ink-soft">{labels}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm">{how}</p>
+    </Section>
   );
 }
 

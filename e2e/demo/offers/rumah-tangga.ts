@@ -1,4 +1,4 @@
-import { dasar, list, pack, paragraphs, per, premium, standar, steps } from "../compose";
+import { about, dasar, list, pack, paragraphs, per, premium, standar, steps } from "../compose";
 import type { DemoOffer } from "../types";
 
 export const rumahTangga: DemoOffer[] = [
@@ -25,7 +25,10 @@ export const rumahTangga: DemoOffer[] = [
     packages: [
       per(
         "unit",
-        pack("Cuci AC per unit", 85_000, [1, 2], 0, ["Cuci unit dalam dan luar", "Periksa freon", "Garansi 30 hari"]),
+        about(
+          "Untuk AC yang rutin dirawat, atau yang mulai bau dan kurang dingin.",
+          pack("Cuci AC per unit", 85_000, [1, 2], 0, ["Cuci unit dalam dan luar", "Periksa freon", "Garansi 30 hari"]),
+        ),
       ),
     ],
     extras: [

@@ -53,6 +53,7 @@ const KASIR: GatewayDefinition = {
   isSandbox: ({ hostname }) => hostname === "try.kasir.example",
   create: (named, { KASIR_KEY }) => ({
     ...named,
+    offered: [],
     origin: "https://kasir.example",
     window: null,
     async createTransaction({ gatewayOrderId, amount }) {

@@ -76,6 +76,52 @@ describe("an offer's page", () => {
     expect(pageText(await form.text())).toContain("Revisi tanpa batas");
   });
 
+  it("links its bar to the order of the only package, and to the list of several", async () => {
+    const one = await world.listing(sari, { price: 85_000 });
+    const several = await world.listing(sari, { packages: [pack("Dasar", 85_000, []), pack("Besar", 95_000, [])] });
+    const links = async (id: string, name: string) =>
+      [...(await open(`/gig/${id}`)).html.matchAll(/<a([^>]*)>([^<]*)<\/a>/g)]
+        .filter(([, attributes = "", text]) => text === name && !attributes.includes("aria-label"))
+        .map(([, attributes = ""]) => /href="([^"]*)"/.exec(attributes)?.[1]);
+    expect(await links(one, "Pilih Paket")).toEqual(Array(2).fill(`/order/${one}?package=pkg_0`));
+    expect(await links(several, "Lihat Paket")).toEqual(["#paket", "#paket"]);
+  });
+
+  it("shows the seller's own sentence, and a lack without a tick", async () => {
+    const summary = "Untuk AC yang rutin dirawat.";
+    const packages = [{ ...pack("Cuci AC", 85_000, ["Cuci dalam"]), revisions: 0, summary }];
+    const { html } = await open(`/gig/${await world.listing(sari, { packages })}`);
+    expect(pageText(html)).toContain(summary);
+    expect(pageText(html)).not.toContain("Satu paket untuk jasa ini");
+    expect(html).toMatch(/<li class="tick">Cuci dalam/);
+    expect(html).toContain("Tanpa revisi</li>");
+    expect(html).not.toContain('<li class="tick">Tanpa revisi');
+  });
+
+  it("names the earliest day, each way of working on its own line, and the escrow", async () => {
+    const { html } = await open(
+      `/gig/${await world.listing(sari, { comesToBuyer: true, online: true, startsInDays: 1, placeCode: "31.74" })}`,
+    );
+    const facts = /<ul aria-label="Yang perlu Anda tahu".*?<\/ul>/s.exec(html)?.[0] ?? "";
+    expect(facts).toMatch(/block"><b>Datang ke tempat Anda.*block"><b>Daring<\/b>/s);
+    expect(pageText(facts)).toMatch(/Paling cepat besok ?, selesai dalam 3-5 hari/);
+    expect(pageText(facts)).toContain("Uang dititipkan sampai Anda puas");
+  });
+
+  it("marks the package that was ordered most often, once three orders are finished", async () => {
+    const packages = [pack("Dasar", 85_000, []), pack("Besar", 95_000, []), pack("Lengkap", 99_000, [])];
+    const id = await world.listing(sari, { packages });
+    const shown = async () => pageText((await open(`/gig/${id}`)).html);
+    for (const buyer of ["Budi Satu", "Budi Dua", "Budi Tiga"]) {
+      expect(await shown()).not.toContain("Paling sering dipesan");
+      const person = await world.person(buyer);
+      const orderId = await paidOrder(world, person, id);
+      const done = await world.fetch(`/dashboard/orders/${orderId}/completion`, { as: person, form: {} });
+      expect(done.status).toBe(303);
+    }
+    expect(await shown()).toMatch(/Paling sering dipesan\s+Besar/);
+  });
+
   it("shows the same times as its packages", async () => {
     const time = async (deliveryTime: string) => {
       const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);

@@ -679,7 +679,7 @@ function ModesField({ field }: { field: FieldView }) {
 }
 
 const ROWS = ["basic", "standard", "premium"] as const;
-const PACKAGE_FIELDS = ["name", "price", "unit", "days", "revisions", "checklist"] as const;
+const PACKAGE_FIELDS = ["name", "price", "unit", "days", "revisions", "summary", "checklist"] as const;
 
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
@@ -698,6 +698,7 @@ function packageViews(form: string, result: Result | undefined, stored: PackageT
       unit: view("unit"),
       days: view("days"),
       revisions: view("revisions"),
+      summary: view("summary"),
       checklist: view("checklist"),
       remove: stored?.[row].price ? view("remove") : null,
     };
@@ -707,10 +708,10 @@ function packageViews(form: string, result: Result | undefined, stored: PackageT
 /** Shows a package. The summary line has its content, so only an error expands it. `position` starts at 0. */
 function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
-  const { name, price, unit, days, revisions, checklist } = texts;
+  const { name, price, unit, days, revisions, summary, checklist } = texts;
   const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
-  const written = [name, price, days, revisions, checklist].some(typed);
+  const written = [name, price, days, revisions, summary, checklist].some(typed);
   const wrong = useOpened(Object.values(texts).some((field) => field.errors?.length));
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   return (
@@ -732,6 +733,7 @@ function PackageFields({ position, fields }: { position: number; fields: Package
             <TextField field={days} label="Lama pengerjaan" placeholder={usual} inputMode="text" />
             <TextField field={revisions} label="Jumlah revisi" placeholder="tanpa batas" inputMode="numeric" />
           </div>
+          <TextField field={summary} label="Untuk siapa paket ini" placeholder="mis. Untuk AC yang rutin dirawat" />
           <TextArea
             field={checklist}
             label="Yang didapat pembeli"

@@ -3,6 +3,7 @@ import type {
   AttemptStatus,
   ForeignReason,
   GatewayReport,
+  OfferedMethod,
   PaymentHint,
   PaymentMethod,
   RefundTerms,
@@ -256,6 +257,26 @@ const LABELS: Record<string, string> = {
   uob_ezpay: "UOB EZ Pay",
 };
 
+/** The names that Snap's `enabled_payments` knows (docs.midtrans.com, "Snap API reference"). */
+const SNAP_METHODS = {
+  other_qris: { kind: "qr", label: "Semua bank dan dompet digital" },
+  gopay: { kind: "wallet", label: "GoPay" },
+  shopeepay: { kind: "wallet", label: "ShopeePay" },
+  bca_va: { kind: "bank", label: "BCA" },
+  bni_va: { kind: "bank", label: "BNI" },
+  bri_va: { kind: "bank", label: "BRI" },
+  cimb_va: { kind: "bank", label: "CIMB Niaga" },
+  permata_va: { kind: "bank", label: "Permata" },
+  echannel: { kind: "bank", label: "Mandiri" },
+  other_va: { kind: "bank", label: "bank lain" },
+  credit_card: { kind: "card", label: "Kredit atau debit" },
+  indomaret: { kind: "store", label: "Indomaret" },
+  alfamart: { kind: "store", label: "Alfamart" },
+  akulaku: { kind: "later", label: "Akulaku" },
+  kredivo: { kind: "later", label: "Kredivo" },
+} as const satisfies Record<string, OfferedMethod>;
+type SnapMethod = keyof typeof SNAP_METHODS;
+
 /** Terms from docs.midtrans.com, "Refund Transaction". The shorter one if it depends on the merchant. */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
@@ -356,6 +377,7 @@ function returnHint(query: URLSearchParams): PaymentHint {
 }
 
 type MidtransConfig = NamedGateway & {
+  offered?: readonly SnapMethod[];
   appUrl: string;
   apiUrl: string;
   serverKey: string;
@@ -370,6 +392,7 @@ const MAX_ITEM_TEXT = 50;
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
+  const { offered = [] } = config;
   const origin = new URL(config.appUrl).origin;
   const call = (url: string, body?: unknown) => callJson({ ...config, key: config.serverKey, url, body });
   const fault = ({ code, message }: GatewayError): GatewayFault => ({
@@ -398,13 +421,14 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
     label: config.label,
     methodsText: config.methodsText,
     methods: config.methods,
+    offered: offered.map((name) => SNAP_METHODS[name]),
     origin,
     window: { scriptUrl: new URL("/snap/snap.js", origin).href, clientKey: config.clientKey },
 
     async createTransaction(input) {
       const total = input.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
       if (total !== input.amount) return refused(`the items sum to ${total}, not to ${input.amount}`);
-      const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input));
+      const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input, offered));
       if (!answer.ok) return answer;
       const problem = gatewayErrorIn(answer);
       if (problem && TAKEN.test(problem.message)) return { ok: false, reason: "taken" };
@@ -448,8 +472,9 @@ function created(answer: JsonResponse, origin: string) {
   return { ok: true as const, token, redirectUrl };
 }
 
-function snapRequest(input: NewTransaction) {
+function snapRequest(input: NewTransaction, offered: readonly SnapMethod[]) {
   return {
+    ...(offered.length > 0 ? { enabled_payments: offered } : {}),
     transaction_details: { order_id: input.gatewayOrderId, gross_amount: input.amount },
     item_details: input.items.map((item) => ({
       id: cut(item.id, MAX_ITEM_TEXT),
@@ -509,7 +534,21 @@ const variables = z.object({
     .refine((value) => secretsIn(value).every(({ length }) => length >= 10), "each of its values needs 10 characters"),
   MIDTRANS_CLIENT_KEY: z.string().min(10),
   MIDTRANS_MERCHANT_ID: z.string().min(5),
+  MIDTRANS_METHODS: z
+    .string()
+    .default("")
+    .refine((value) => namesIn(value).every(isSnapMethod), `names of ${Object.keys(SNAP_METHODS).join(", ")}`),
 });
+
+const namesIn = (list: string) => [
+  ...new Set(
+    list
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
+const isSnapMethod = (name: string): name is SnapMethod => Object.hasOwn(SNAP_METHODS, name);
 
 export const MIDTRANS: GatewayDefinition = {
   label: "Midtrans",
@@ -531,6 +570,7 @@ export const MIDTRANS: GatewayDefinition = {
       olderKeys,
       clientKey: values.MIDTRANS_CLIENT_KEY,
       merchantId: values.MIDTRANS_MERCHANT_ID,
+      offered: namesIn(values.MIDTRANS_METHODS).filter(isSnapMethod),
     });
   },
 };

@@ -1,4 +1,4 @@
-import { dasar, list, nearby, pack, paragraphs, premium, standar } from "../../compose";
+import { about, dasar, list, nearby, pack, paragraphs, premium, standar } from "../../compose";
 import type { DemoOffer } from "../../types";
 
 export const timur: DemoOffer[] = [
@@ -51,9 +51,15 @@ export const timur: DemoOffer[] = [
       "Makassar, Gowa, dan Maros dengan ongkos jalan yang sama.",
     ),
     packages: [
-      dasar(80_000, [1, 2], 0, ["Cuci satu unit", "Periksa arus"]),
-      standar(230_000, [1, 2], 0, ["Tambah gas", "Pelindung karat", "Garansi 30 hari"]),
-      premium(400_000, [1, 3], 0, ["Pasang unit baru", "Pipa 4 meter", "Garansi 90 hari"]),
+      about("Perawatan tiap tiga bulan.", dasar(80_000, [1, 2], 0, ["Cuci satu unit", "Periksa arus"])),
+      about(
+        "AC menyala, tetapi tidak lagi dingin.",
+        standar(230_000, [1, 2], 0, ["Tambah gas", "Pelindung karat", "Garansi 30 hari"]),
+      ),
+      about(
+        "AC baru yang belum terpasang.",
+        premium(400_000, [1, 3], 0, ["Pasang unit baru", "Pipa 4 meter", "Garansi 90 hari"]),
+      ),
     ],
     location: "Makassar",
     areas: ["kabupaten-gowa", "kabupaten-maros"],

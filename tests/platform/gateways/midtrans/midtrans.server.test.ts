@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "
 import {
   createGateway,
   isSignedBy,
+  MIDTRANS,
   readGatewayNotification,
   type SignedFields,
 } from "~/platform/gateways/midtrans/midtrans.server";
@@ -75,7 +76,11 @@ async function bought(transaction_status: string, more: object = {}): Promise<st
   return input.gatewayOrderId;
 }
 
-function gatewayAnswering(respond: () => Response | Promise<Response>, timeoutMs = PATIENT) {
+function gatewayAnswering(
+  respond: () => Response | Promise<Response>,
+  timeoutMs = PATIENT,
+  offered: Parameters<typeof createGateway>[0]["offered"] = [],
+) {
   const asked: { url: string; body: unknown; headers: Headers }[] = [];
   const fetchStub = async (url: string, init: RequestInit) => {
     const body = init.body ? JSON.parse(String(init.body)) : null;
@@ -90,6 +95,7 @@ function gatewayAnswering(respond: () => Response | Promise<Response>, timeoutMs
     clientKey,
     merchantId,
     timeoutMs,
+    offered,
     fetch: fetchStub as unknown as typeof fetch,
   });
   return { gateway: answering, asked };
@@ -102,6 +108,29 @@ describe("a transaction", () => {
     expect(created.redirectUrl).toBe(`${gateway.origin}/snap/v2/vtweb/${created.token}`);
     expect((await fetch(created.redirectUrl)).status).toBe(200);
     expect(gateway.window).toEqual({ scriptUrl: `${midtrans.url}/snap/snap.js`, clientKey });
+  });
+
+  it("limits the page to the ways to pay that the settings name, and names the same ones", async () => {
+    const settings = {
+      MIDTRANS_APP_URL: "https://app.example.id/",
+      MIDTRANS_API_URL: "https://api.example.id",
+      MIDTRANS_SERVER_KEY: serverKey,
+      MIDTRANS_CLIENT_KEY: clientKey,
+      MIDTRANS_MERCHANT_ID: merchantId,
+    };
+    const limited = MIDTRANS.create(named, { ...settings, MIDTRANS_METHODS: " gopay, bca_va,gopay" });
+    expect(limited.offered).toEqual([
+      { kind: "wallet", label: "GoPay" },
+      { kind: "bank", label: "BCA" },
+    ]);
+    expect(MIDTRANS.create(named, settings).offered).toEqual([]);
+    const respond = () => Response.json({ token: "t", redirect_url: "https://app.example.id/t" }, { status: 201 });
+    const { gateway: open, asked } = gatewayAnswering(respond);
+    const { gateway: narrow, asked: narrowly } = gatewayAnswering(respond, PATIENT, ["gopay", "bca_va"]);
+    await open.createTransaction(purchase());
+    await narrow.createTransaction(purchase());
+    expect(asked[0]?.body).not.toHaveProperty("enabled_payments");
+    expect(narrowly[0]?.body).toMatchObject({ enabled_payments: ["gopay", "bca_va"] });
   });
 
   // Jakarta time. With a minute or less left, the deadline stays as it is.
