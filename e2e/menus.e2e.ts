@@ -132,7 +132,7 @@ const MENUS: Menu[] = [
     path: "/explore",
     on: "phone",
     open: (page) => summaryNamed(page, "Saring"),
-    inside: (page) => page.getByRole("button", { name: "Terapkan" }),
+    inside: (page) => page.getByRole("button", { name: /^Lihat hasil/ }),
   },
   ...["/", "/explore", "/dashboard/orders", "/messages"].map(
     (path): Menu => ({

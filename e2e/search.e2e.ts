@@ -11,7 +11,7 @@ test("a search is filtered, sorted and widened again", async ({ page }) => {
   if (!(await category.isVisible())) await page.getByText("Saring", { exact: true }).click();
   await category.selectOption("Desain Grafis");
   await page.getByLabel("Sampai").fill("Rp 400.000");
-  await page.getByRole("button", { name: "Terapkan" }).click();
+  await page.getByRole("button", { name: /^Lihat hasil/ }).click();
 
   const used = page.getByRole("list", { name: "Yang kami pahami" });
   await expect(used.getByRole("link", { name: /^kategori Desain Grafis ?, hapus$/ })).toBeVisible();

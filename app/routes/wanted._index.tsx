@@ -52,6 +52,7 @@ export default function WantedList() {
   const { search, shown } = page;
   const { wantedGroups, pages } = shown;
   const count = wantedGroups.reduce((sum, { listings }) => sum + listings.length, 0);
+  const found = countText(count, "wanted", pages.first === null && pages.next === null);
   return (
     <Main>
       <SearchTop {...page} wanted found={count > 0} hrefOf={wantedHref} />
@@ -66,12 +67,10 @@ export default function WantedList() {
           {...page}
           action="/wanted"
           hrefOf={wantedHref}
+          count={found}
           heading={
             <div>
-              <ResultHeading
-                title="Jasa Dicari"
-                count={countText(count, "wanted", pages.first === null && pages.next === null)}
-              />
+              <ResultHeading title="Jasa Dicari" count={found} />
               <Lead />
             </div>
           }

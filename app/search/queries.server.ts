@@ -789,9 +789,14 @@ function neighbourOf(row: OfferRow): FoundListing<RankedOffer> {
 
 function summaryOf(row: OfferRow): RankedOffer {
   const { id, title, category, price, unit, rating, reviewCount, location, sellerName, sellerPicture } = row;
-  const { coverUrl, coverAlt, createdAt, startsInDays } = row;
+  const { coverUrl, coverAlt, createdAt, startsInDays, online, comesToBuyer, atSeller } = row;
+  const isAlsoOnline = online && (comesToBuyer || atSeller);
   const shown = { id, title, category, price, unit, rating, reviewCount, location, sellerName, sellerPicture };
-  return { ...toOffer({ ...shown, coverUrl, coverAlt, createdAt }), startsInDays };
+  return {
+    ...toOffer({ ...shown, coverUrl, coverAlt, createdAt }),
+    startsInDays,
+    ...(isAlsoOnline && { alsoOnline: true }),
+  };
 }
 
 function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): FoundListing<WantedSummary> {

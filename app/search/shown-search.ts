@@ -21,6 +21,7 @@ export type ShownChip = Chip & {
 
 export type RankedOffer = OfferSummary & {
   startsInDays: number | null;
+  alsoOnline?: true;
 };
 
 export type WithMatchReason<Summary> = Summary & { why: MatchReason };

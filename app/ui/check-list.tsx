@@ -10,7 +10,7 @@ export function CheckList({
   children,
 }: {
   lines: readonly string[];
-  /** What is not included. It gets no tick. */
+  /** Lines about what is not included, which get no tick. */
   lacking?: readonly string[];
   look?: keyof typeof lists;
   children?: ReactNode;

@@ -103,6 +103,7 @@ export default function Explore() {
   const nothing = count === 0 || nothingThere;
   const draft = prefillFromSearch({ search, ...question }, shown.dueDay);
   const whole = pages.first === null && pages.next === null;
+  const found = countText(unfolded, kind, whole);
   const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
   return (
     <Main>
@@ -123,12 +124,9 @@ export default function Explore() {
           {...page}
           action="/explore"
           hrefOf={searchHref}
+          count={found}
           heading={
-            <ResultHeading
-              title={searchTitle(search)}
-              count={countText(unfolded, kind, whole)}
-              beside={asked && <SaveSearch search={search} />}
-            />
+            <ResultHeading title={searchTitle(search)} count={found} beside={asked && <SaveSearch search={search} />} />
           }
         >
           {unmet !== "" && (

@@ -79,18 +79,6 @@ import { freeCancellationText, MODE_LABELS } from "~/visits/text";
 import { nearDayText } from "~/visits/time-text";
 import { earliestDay, type OfferedPlaces, today, type WorkMode, workModes } from "~/visits/visit";
 
-/** Links to the order form of the only package, or to the packages, whose own buttons begin an order. */
-function ChooseLink({ id, prices, wide = false }: { id: string; prices: PriceList; wide?: boolean }) {
-  const isAlone = prices.packages.length === 1;
-  return (
-    <ButtonLink wide={wide} href={isAlone ? orderHref(id, 0) : "#paket"}>
-      {isAlone ? "Pilih Paket" : "Lihat Paket"}
-    </ButtonLink>
-  );
-}
-
-const orderHref = (id: string, index: number) => `/order/${id}?package=${packageId(index)}`;
-
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -225,6 +213,18 @@ function offerFacts(offer: OfferPage["offer"], mine: boolean) {
     hiddenReason: mine ? offer.hiddenReason : "",
   };
 }
+
+/** Links to the order form of the only package, or to the packages, whose own buttons begin an order. */
+function ChooseLink({ id, prices, wide = false }: { id: string; prices: PriceList; wide?: boolean }) {
+  const isAlone = prices.packages.length === 1;
+  return (
+    <ButtonLink wide={wide} href={isAlone ? orderHref(id, 0) : "#paket"}>
+      {isAlone ? "Pilih Paket" : "Lihat Paket"}
+    </ButtonLink>
+  );
+}
+
+const orderHref = (id: string, index: number) => `/order/${id}?package=${packageId(index)}`;
 
 function PricePanel({ id, prices, children }: { id: string; prices: PriceList; children?: ReactNode }) {
   return (

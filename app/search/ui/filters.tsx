@@ -75,23 +75,25 @@ const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /**
- * Shows the filters in a GET form, so that a search has a URL. They are collapsed on phones, and a column next to the
- * results on wide screens.
+ * Shows the filters in a GET form, so that a search has a URL. On phones they open as a sheet at the bottom, and a tap
+ * above it closes it. On wide screens they are a column next to the results. `shown` is the number of results so far.
  */
 export function FilterBox({
   action,
   open = false,
   used = 0,
+  shown,
   children,
 }: {
   action: string;
   open?: boolean;
   used?: number;
+  shown?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <details
-      className="closes-on-resize border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
+      className="closes-on-resize filter-sheet border-b lg:open:flex-[1_0_100%] lg:open:rounded lg:open:border lg:open:bg-raised lg:open:px-4 [&_label]:text-sm"
       open={open}
     >
       <summary className="mr-3 min-h-11 cursor-pointer list-none border-r pb-2 pr-3 pt-2.5 font-bold [&::-webkit-details-marker]:hidden">
@@ -109,8 +111,10 @@ export function FilterBox({
         noValidate
       >
         {children}
-        <p className="my-3">
-          <SubmitButton wide>Terapkan</SubmitButton>
+        <p className="py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-[1] max-lg:bg-raised">
+          <SubmitButton wide>
+            Lihat hasil{shown && <span className="text-sm font-normal">, sekarang {shown}</span>}
+          </SubmitButton>
         </p>
       </form>
     </details>
@@ -122,11 +126,13 @@ export function SearchFilterForm({
   prices,
   words,
   action,
+  shown,
 }: {
   search: Search;
   prices: SubmittedStep;
   words: string;
   action: "/explore" | "/wanted";
+  shown: string;
 }) {
   const { kind, oddPrices, mode } = search;
   const explore = action === "/explore";
@@ -139,7 +145,7 @@ export function SearchFilterForm({
   const hargaMax = fieldWith(fields.hargaMax, { errors: oddPrices.hargaMax ? NO_PRICE : undefined });
   const used = usedIn(search, prices, explore);
   return (
-    <FilterBox action={action} open={Object.keys(oddPrices).length > 0} used={used}>
+    <FilterBox action={action} open={Object.keys(oddPrices).length > 0} used={used} shown={shown}>
       <KeptFields fields={hiddenSearchFields(search, words)} />
       {kind === "wanted" ? (
         <div>

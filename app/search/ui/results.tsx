@@ -93,6 +93,8 @@ export function CategoryTiles() {
 
 export type ResultOffer = OfferSummary & {
   soon?: string | null;
+  /** True if work at a place can also be done online. */
+  alsoOnline?: boolean;
   why?: string | null;
   /** The kilometres from the given place. Null without a distance. */
   km?: number | null;
@@ -171,7 +173,9 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
             <span className="font-semibold text-action">{offer.soon}</span>
           </>
         )}
+        {offer.alsoOnline && !offer.soon && " · juga daring"}
       </CardLine>
+      {offer.alsoOnline && offer.soon && <CardLine>juga daring</CardLine>}
       {offer.why && <p className="corner mt-1 text-xs leading-[1.35] text-ink-soft">{offer.why}</p>}
       <CardPrice row amount={offer.price} unit={offer.unit} />
     </Card>
@@ -433,15 +437,16 @@ export function SearchColumns({ hits, tools, children }: { hits: number; tools: 
 
 /**
  * Shows the heading and the number of results. `beside` is a button next to them. It comes first, so that a screen
- * reader reads the results after their number.
+ * reader reads the results after their number. On phones results follow a heading of one line, because the search field
+ * above has all its words.
  */
 export function ResultHeading({ title, count, beside }: { title: string; count?: string; beside?: ReactNode }) {
   return (
     <div className="mt-2 flex flex-row-reverse items-center justify-between [&+section>div]:mb-1 [&+section>div]:border-0 [&+section>div]:pt-0 [&+section]:mt-1 md:[&+section]:mt-4">
       {beside && <div className="-my-3">{beside}</div>}
-      <div className="flex min-w-0 flex-wrap items-baseline">
-        <h1 className="mr-2 text-lg md:text-xl">{title}</h1>
-        {count && <p className="text-ink-soft text-sm">{count}</p>}
+      <div className={count ? "flex min-w-0 items-baseline md:flex-wrap" : "flex min-w-0 flex-wrap items-baseline"}>
+        <h1 className={count ? "mr-2 text-lg max-md:truncate md:text-xl" : "mr-2 text-lg md:text-xl"}>{title}</h1>
+        {count && <p className="flex-none text-ink-soft text-sm">{count}</p>}
       </div>
     </div>
   );
@@ -455,9 +460,12 @@ export function SearchResultPage({
   action,
   hrefOf,
   heading,
+  count,
   children,
 }: SearchShown & {
   heading: ReactNode;
+  /** The number of results, in words. */
+  count: string;
   action: "/explore" | "/wanted";
   hrefOf: (search: Partial<Search>) => string;
   children: ReactNode;
@@ -471,7 +479,13 @@ export function SearchResultPage({
       hits={hits}
       tools={
         <>
-          <SearchFilterForm search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
+          <SearchFilterForm
+            search={search}
+            prices={filters}
+            words={shown.wordsOfFilters}
+            action={action}
+            shown={count}
+          />
           <SortTabs
             sorts={sortsOffered(search, question)}
             current={sort}

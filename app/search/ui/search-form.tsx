@@ -248,7 +248,10 @@ export function SearchReading({
 }) {
   if (parts.length === 0 && others.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Yang kami pahami. Ketuk untuk menghapus">
+    <ul
+      className="chips max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
+      aria-label="Yang kami pahami. Ketuk untuk menghapus"
+    >
       {parts.map(({ label, value, synonyms = [], withoutHref }) => (
         <li key={`${label} ${value}`}>
           <a className="chip" href={withoutHref}>
@@ -263,7 +266,7 @@ export function SearchReading({
         </li>
       ))}
       {others.length > 0 && (
-        <li className="w-full text-sm">
+        <li className="self-center text-sm md:w-full">
           Maksud Anda{" "}
           {others.map(({ name, href }, at) => (
             <Fragment key={href}>
