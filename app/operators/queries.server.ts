@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealConflict, openAppealId, suspendedSince } from "~/accounts/suspension-queries.server";
 import type { Database } from "~/database/connection.server";
@@ -14,9 +14,18 @@ import { refundAccount, sellerAccount } from "~/ledger/ledger";
 import { selectLedgerEntries } from "~/ledger/queries.server";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
 import { notAbout } from "~/moderation/queries.server";
+import type { EventKind } from "~/orders/lifecycle";
 import { DISPUTES_AT, selectDisputes } from "~/orders/list-queries.server";
-import { EVENT_DETAIL, selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
+import {
+  EVENT_DETAIL,
+  selectAttempts,
+  selectChanges,
+  selectOrderFiles,
+  selectPastReports,
+  toPastReports,
+} from "~/orders/queries.server";
 import { stuckNotifications } from "~/payments/gateway-queries.server";
+import { DAY } from "~/platform/dates";
 import { COUNT_CAP, newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import { withoutApostrophes } from "~/platform/strings";
 import { selectAssignedRefunds } from "~/refunds/queries.server";
@@ -273,6 +282,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
     accounts,
     totals: [totals],
     sessions,
+    reported,
     ...lists
   } = await batchByName(db, {
     person: db
@@ -291,6 +301,8 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         buyerRatingCount: users.buyerRatingCount,
         completedCount: users.completedCount,
         onTimeCount: users.onTimeCount,
+        visitsKept: users.visitsKept,
+        visitsMissed: users.visitsMissed,
         joinedAt: users.createdAt,
         activeAt: users.lastActiveAt,
         suspendedSince: suspendedSince().as("suspended_since"),
@@ -311,8 +323,11 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
     listings: selectOwnerListings(db, id, PERSON_ROWS_SHOWN),
     reports: selectReportsAbout(db, "person", id, readerId),
     acts: selectOperatorActions(db, { readerId, subjectId: id }, PERSON_ROWS_SHOWN),
+    reported: selectPastReports(db, { orderId: "", userId: id }, "report_seller"),
+    fees: selectCallOutFees(db, id, now - VISITS_WITHIN),
   });
   if (!person) return null;
+  const past = toPastReports(reported);
   const balanceOf = (account: string) => accounts.find((row) => row.account === account)?.balance ?? 0;
   return {
     person,
@@ -328,8 +343,47 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
       listed: (totals?.offers ?? 0) + (totals?.requests ?? 0),
       sessions: sessions[0]?.counted ?? 0,
     },
+    /** The person's reports of missed visits since that time. */
+    reported: reported.flatMap(({ kind, reportedAt }, index) =>
+      reportedAt < now - VISITS_WITHIN ? [] : { kind, isFalse: past[index]?.end === "false" },
+    ),
     ...lists,
   };
+}
+
+/** ms in which operators see the fees and reports of a person. */
+export const VISITS_WITHIN = 90 * DAY;
+
+const CANCELLED_READ = 100;
+
+/** Selects the call-out fees that a seller kept, of the newest cancelled orders. */
+function selectCallOutFees(db: Database, sellerId: string, since: number) {
+  const cancelled = db
+    .select({ id: orders.id, title: orders.title })
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), eq(orders.status, "cancelled")))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(CANCELLED_READ)
+    .as("cancelled_orders");
+  const fee = sql<number>`json_extract(${orderEvents.detail}, '$.callOutFee')`;
+  return db
+    .select({
+      orderId: cancelled.id,
+      title: cancelled.title,
+      kind: orderEvents.kind,
+      at: orderEvents.at,
+      fee: fee.as("call_out_fee"),
+    })
+    .from(cancelled)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, cancelled.id))
+    .where(
+      and(
+        inArray(orderEvents.kind, ["cancelled", "buyer_missed", "extra_cancelled"] satisfies EventKind[]),
+        gt(orderEvents.at, since),
+        sql`${fee} > 0`,
+      ),
+    )
+    .orderBy(desc(orderEvents.at));
 }
 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;

@@ -6,10 +6,10 @@ import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
 import type { AdminPersonRows } from "~/operators/queries.server";
-import { findAdminPerson } from "~/operators/queries.server";
+import { findAdminPerson, VISITS_WITHIN } from "~/operators/queries.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { AccountState, listingTable, orderTable } from "~/operators/ui/tables";
-import { formatDate, formatDateTime } from "~/platform/dates";
+import { DAY, formatDate, formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { cappedCountText } from "~/platform/paging";
@@ -27,7 +27,43 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return found ? adminPersonView(found, readerId) : notFound();
 }
 
-function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
+const FEE_REASONS: Record<string, string> = {
+  buyer_missed: "Pembeli tidak ada",
+  cancelled: "Dibatalkan mendadak",
+  extra_cancelled: "Biaya tambahan ditolak",
+};
+
+const FEES_SHOWN = 10;
+
+/** Shows how the person keeps appointments, and what missed ones bring. Null if there is nothing to see. */
+function visitsView({ person, reported, fees }: Pick<AdminPersonRows, "person" | "reported" | "fees">) {
+  const { visitsKept, visitsMissed } = person;
+  const agreed = visitsKept + visitsMissed;
+  if (agreed + reported.length + fees.length === 0) return null;
+  const reports = (kind: string) => {
+    const sent = reported.filter((report) => report.kind === kind);
+    const wrong = sent.filter(({ isFalse }) => isFalse).length;
+    return `${sent.length} kali${wrong > 0 ? `, ${wrong} dinilai tidak benar` : ""}`;
+  };
+  const sum = fees.reduce((total, { fee }) => total + fee, 0);
+  return {
+    title: `Kunjungan, ${VISITS_WITHIN / DAY} hari terakhir`,
+    rows: [
+      { label: "Janji yang ditepati", value: agreed === 0 ? "Belum ada" : `${visitsKept} dari ${agreed}` },
+      { label: "Ongkos datang", value: fees.length === 0 ? "–" : `${formatRupiah(sum)} dari ${fees.length} pesanan` },
+      { label: "Melaporkan pembeli tidak ada", value: reports("buyer_reported") },
+      { label: "Melaporkan penjual tidak datang", value: reports("seller_reported") },
+    ],
+    fees: fees.slice(0, FEES_SHOWN).map(({ orderId, title, kind, at, fee }) => ({
+      orderId,
+      title,
+      fee: formatRupiah(fee),
+      note: `${FEE_REASONS[kind] ?? ""}, ${formatDate(at)}`,
+    })),
+  };
+}
+
+function adminPersonView({ person, money, counts, reported, fees, ...lists }: AdminPersonRows, readerId: string) {
   const rated = (sum: number, count: number) =>
     count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
   return {
@@ -35,6 +71,7 @@ function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, r
     person,
     own: person.id === readerId,
     refused: refusalFor(person),
+    visits: visitsView({ person, reported, fees }),
     money: [
       { label: "Saldo", value: formatRupiah(money.balance) },
       { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
@@ -73,7 +110,7 @@ function refusalFor(person: AdminPersonRows["person"]): string | null {
 }
 
 export default function AdminPerson() {
-  const { person, own, refused, money, facts, contact, orders, listings, reports, acts } =
+  const { person, own, refused, money, visits, facts, contact, orders, listings, reports, acts } =
     useLoaderData<typeof loader>();
   const all = (path: string) => ({
     href: `${path}?q=${encodeURIComponent(person.email)}`,
@@ -112,6 +149,29 @@ export default function AdminPerson() {
           <Panel id="uang" title="Uang orang ini di JasaWarga">
             <ReceiptRows rows={money} />
           </Panel>
+          {visits && (
+            <Panel id="kunjungan" title={visits.title}>
+              <ReceiptRows rows={visits.rows} />
+              {visits.fees.length > 0 && (
+                <ul>
+                  {visits.fees.map(({ orderId, title, fee, note }) => (
+                    <li key={orderId} className="flex items-baseline border-t py-2">
+                      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                        <Link to={`/operator/orders/${orderId}`}>
+                          <Bdi>{title}</Bdi>
+                        </Link>
+                        <small className="block text-ink-soft">{note}</small>
+                      </span>
+                      <b className="ml-3 whitespace-nowrap">{fee}</b>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="text-xs text-ink-soft">
+                Janji dihitung sejak bergabung. Ongkos datang sebelum biaya platform.
+              </p>
+            </Panel>
+          )}
           {person.bio && (
             <Panel id="bio" title="Tentang dirinya">
               <PlainText text={person.bio} />
