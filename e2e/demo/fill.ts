@@ -28,6 +28,7 @@ import {
 import { consents, dataRequests } from "~/database/schema/personal-data";
 
 import { favourites, savedSearches, seenListings } from "~/database/schema/search";
+import { personTotals } from "~/database/schema/statistics-and-alerts";
 import { users } from "~/database/schema/users";
 
 import { checkLedger } from "~/ledger/commands.server";
@@ -98,6 +99,12 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
       orderEventTexts,
       each(({ events }) => events.flatMap(({ texts }) => texts)),
     ),
+    // The trigger of a new order cannot see its events, which tell whether the buyer ended it.
+    db.update(personTotals).set({
+      soldCancelled: sql`(select count(*) from orders o where o.seller_id = person_totals.user_id and o.status = 'cancelled'
+        and o.started_at is not null and not exists (select 1 from order_events e where e.order_id = o.id
+          and ((e.kind = 'cancelled' and e.actor = 'buyer') or e.kind = 'buyer_missed')))`,
+    }),
     ...insertsInto(
       db,
       orderVisits,

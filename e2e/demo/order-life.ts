@@ -9,11 +9,12 @@ import { orderNotifications } from "~/orders/event-text";
 import { type Actor, type Command, decide, type OrderEvent } from "~/orders/lifecycle";
 import type { Opened } from "~/orders/opening";
 import { derivedColumns, type Order } from "~/orders/order";
-import { dueBill, pricedTotal } from "~/orders/parts";
+import { dueBill } from "~/orders/parts";
+import { appointmentOutcome } from "~/orders/rules/visit-day";
 import { rulingLine } from "~/orders/text";
 import { eventRows } from "~/orders/write-queries.server";
 import { gatewayOrderId } from "~/payments/payment";
-import { DAY, endOfDate, toDateInput } from "~/platform/dates";
+import { DAY, endOfDate, MINUTE, toDateInput } from "~/platform/dates";
 import { DEFAULT_GATEWAY } from "~/platform/gateways/gateways.server";
 
 import type { RefundRows } from "./rows/refund-rows";
@@ -45,6 +46,8 @@ export class Life {
   readonly #lived: { event: OrderEvent; version: number; postings: Posting[] }[] = [];
   readonly #attempts: OrderScenario["attempts"] = [];
   readonly #changes: OrderScenario["changes"] = [];
+  /** Says if the seller kept the appointment. It is null until that is known. */
+  visitOutcome: ReturnType<typeof appointmentOutcome> = null;
   readonly #notices: OrderScenario["notices"] = [];
 
   constructor(
@@ -71,26 +74,36 @@ export class Life {
     if (open && decision.closesChange) Object.assign(open, { status: decision.closesChange, decidedAt: when });
     if (command.kind === "propose_change" && this.order.changeBy)
       this.#changes.push(changeRow(this.order.id, this.order.changeBy, command, when));
+    if (command.kind === "propose_extra") this.#changes.push(extraRow(this.order.id, command, when));
+    const outcome = appointmentOutcome(decision.order, decision.event);
+    if (outcome === "missed" || this.visitOutcome === null) this.visitOutcome = outcome;
   }
 
-  tries(status: "paid" | "failed" | "expired", started: number, ended: number): void {
+  tries(status: "paid" | "failed" | "expired", started: number, ended: number): number {
+    const { order, method } = this;
+    const no = this.#attempts.length + 1;
+    this.#attempts.push(attempt({ order, no, status, method, started, ended }));
     this.apply(this.buyer, { kind: "start_payment" }, started);
-    this.#attempts.push(attempt({ order: this.order, status, method: this.method, started, ended }));
+    return no;
   }
 
-  pays(paid: DaysAgo): void {
+  pays(paid: number): void {
     const { bill, amount } = dueBill(this.order) ?? { bill: 1, amount: 0 };
-    this.tries("paid", this.at(paid + 0.005), this.at(paid));
-    const payment = { kind: "record_payment" as const, bill, amount, attempt: 1, method: this.method };
-    this.apply({ kind: "gateway" }, payment, this.at(paid));
+    const no = this.tries("paid", paid - 7 * MINUTE, paid);
+    const payment = { kind: "record_payment" as const, bill, amount, attempt: no, method: this.method };
+    this.apply({ kind: "gateway" }, payment, paid);
   }
 
   /** `rulesBy` is the operator who decides a dispute. */
   applySteps(steps: readonly DemoStep[], rulesBy = ""): void {
     const { buyer, seller } = this;
     const actors = { buyer, seller, operator: { kind: "operator", userId: rulesBy } } as const;
-    for (const { by, command, daysAgo, dueInDays } of steps)
-      this.apply(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
+    for (const { by, command, daysAgo, dueInDays, afterBegin } of steps) {
+      const when =
+        afterBegin === undefined ? this.at(daysAgo) : (this.order.visitAt ?? 0) + Math.round(afterBegin * MINUTE);
+      if (command === "pay") this.pays(when);
+      else this.apply(actors[by], withDay(command, dueInDays, this.at), when);
+    }
   }
 
   get debt() {
@@ -170,20 +183,33 @@ function changeRow(
   return { ...terms, id, orderId, proposedBy, status: "open", formId: id, createdAt };
 }
 
+function extraRow(
+  orderId: string,
+  { title, amount, reason }: Extract<Command, { kind: "propose_extra" }>,
+  createdAt: number,
+): OrderScenario["changes"][number] {
+  const id = newId();
+  const extra = { kind: "extra", title, amount, description: reason } as const;
+  return { ...extra, id, orderId, proposedBy: "seller", status: "open", formId: id, createdAt };
+}
+
 function attempt(of: {
   order: Order;
+  no: number;
   status: "paid" | "failed" | "expired";
   method: string;
   started: number;
   ended: number;
 }): OrderScenario["attempts"][number] {
+  const { bill, amount } = dueBill(of.order) ?? { bill: 1, amount: 0 };
   return {
     id: newId(),
     orderId: of.order.id,
-    attempt: 1,
+    attempt: of.no,
+    bill,
     gateway: DEFAULT_GATEWAY,
-    gatewayOrderId: gatewayOrderId(of.order.id, 1),
-    amount: of.order.totalPrice === null ? 0 : pricedTotal(of.order),
+    gatewayOrderId: gatewayOrderId(of.order.id, of.no),
+    amount,
     status: of.status,
     method: of.method,
     createdAt: of.started,

@@ -50,7 +50,10 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
   const onSite = told.state === "working" ? told.visit : undefined;
   const visit = onSite ? requestedVisit(onSite, now) : null;
   const { order, event } = opened.value;
-  const wished = { order: coveringVisit(order, visit), event: withWishedVisit(event, visit) };
+  const wished = {
+    order: coveringVisit(order, visit, cast.offer.callOutFee ?? 0),
+    event: withWishedVisit(event, visit),
+  };
   const method = told.state === "working" ? told.method : undefined;
   const life = new Life(told.slug, wished, cast, cast.offer.title, at, method);
   const { buyer, seller } = life;
@@ -80,7 +83,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       break;
     case "working":
     case "completed":
-      life.pays(told.paid);
+      life.pays(at(told.paid));
       if (onSite?.agreed && visit) {
         const asked = { ...visit, wish: { ...visit.wish, by: "buyer" as const } };
         const agreed = { visit: asked, day: visit.wish.day, slot: visit.wish.slots[0] ?? onSite.slot };
@@ -106,5 +109,5 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
   );
   if (!visit || !onSite) return story;
   const agreedAt = onSite.agreed === null ? null : at(onSite.agreed);
-  return { ...story, onSite: visitRows(life.order, visit, agreedAt, now) };
+  return { ...story, onSite: visitRows(life, visit, agreedAt, now) };
 }

@@ -1,6 +1,7 @@
 import { belajarAntar } from "./orders/belajar-antar";
 import { berjalan } from "./orders/berjalan";
 import { desain } from "./orders/desain";
+import { kunjungan } from "./orders/kunjungan";
 import { panggung } from "./orders/panggung";
 import { pengembalian } from "./orders/pengembalian";
 import { rumah } from "./orders/rumah";
@@ -14,6 +15,7 @@ export const orders: DemoOrder[] = [
   ...desain,
   ...panggung,
   ...rumah,
+  ...kunjungan,
   ...belajarAntar,
   ...tahapan,
   ...sengketa,

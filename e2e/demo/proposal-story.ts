@@ -39,7 +39,7 @@ export function playAcceptance(proposal: Accepted, { wanted, buyer, proposer }: 
   if (!opened.ok) throw new Error(`${slug}: ${opened.reason}`);
   const life = new Life(slug, opened.value, { buyer: buyer, seller: proposer }, wanted.title, at);
   if (paid !== undefined) {
-    life.pays(paid);
+    life.pays(at(paid));
     life.applySteps(proposal.steps ?? []);
   }
   const requirements = requirementsText({

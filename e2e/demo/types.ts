@@ -45,6 +45,7 @@ export type DemoOffer = DemoWays & {
   extras?: Extra[];
   /** Fees by slugs of `areas`. */
   travelFees?: Record<string, number>;
+  callOutFee?: number;
   slug: string;
   seller: string;
   title: string;
@@ -91,10 +92,14 @@ type Placed = {
 
 export type DemoStep = {
   by: "buyer" | "seller" | "operator";
-  command: Command;
-  daysAgo: DaysAgo;
+  /** With "pay" the buyer pays the bill that is due. */
+  command: Command | "pay";
   /** Date of a proposed change, in days from the load. */
   dueInDays?: number;
+  /** Minutes after the visit begins, instead of `daysAgo`. */
+  afterBegin?: number;
+  /** Not read if `afterBegin` is given. */
+  daysAgo: DaysAgo;
 };
 
 export type DemoRefund = {
@@ -108,7 +113,7 @@ export type DemoRefund = {
 
 export type DemoVisit = {
   place: string;
-  /** Days from the load. A Sunday becomes the next Monday. */
+  /** Days from the load, negative for a past visit. A Sunday becomes the next Monday. */
   inDays: number;
   /** Minutes after midnight, one of `SLOT_STARTS`. */
   slot: number;

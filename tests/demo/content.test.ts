@@ -201,7 +201,8 @@ describe("orders", () => {
       breaking(orders, (order) => {
         // A cancelled, divided or disputed order has no deadline any more.
         if (order.state !== "working" || order.refund) return true;
-        if (order.steps?.some(({ command }) => command.kind === "open_dispute")) return true;
+        const ends = ["open_dispute", "complete", "request_cancellation"];
+        if (order.steps?.some(({ command }) => command !== "pay" && ends.includes(command.kind))) return true;
         const offer = offerBySlug.get(order.offer);
         const days = offer && packagesOf(offer)[order.packageIndex]?.maxDays;
         return order.paid < (days ?? 0);
@@ -286,7 +287,7 @@ describe("deliveries", () => {
   test("that refer to the conversation exist, with the promised picture", () => {
     const deliveries = orders.flatMap((order) =>
       (order.state === "working" ? (order.steps ?? []) : []).flatMap(({ command, daysAgo }) =>
-        command.kind === "deliver" ? [{ slug: order.slug, note: command.note, daysAgo }] : [],
+        command !== "pay" && command.kind === "deliver" ? [{ slug: order.slug, note: command.note, daysAgo }] : [],
       ),
     );
     const pointing = deliveries.filter(({ note }) => /percakapan/.test(note));

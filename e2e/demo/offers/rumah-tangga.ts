@@ -37,6 +37,7 @@ export const rumahTangga: DemoOffer[] = [
       { name: "Cek kebocoran seluruh rumah", price: 75_000, per: "order" },
     ],
     travelFees: { "jakarta-selatan": 25_000, "jakarta-timur": 35_000 },
+    callOutFee: 25_000,
     pictures: [{ file: "servis-ac.webp", alt: "AC dinding menyala, tangga, dan kotak perkakas merah" }],
     status: "active",
     daysAgo: 195,

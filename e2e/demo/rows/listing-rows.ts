@@ -70,6 +70,7 @@ function offerRow(
     comesToBuyer: offer.comesToBuyer ?? false,
     atSeller: offer.atSeller ?? false,
     startsInDays: offer.startsInDays ?? null,
+    callOutFee: offer.callOutFee ?? 0,
     deliveryTime,
     unit: startingUnit(offer),
     packages,

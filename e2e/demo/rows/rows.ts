@@ -71,7 +71,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       now,
     );
     storyBySlug.set(told.slug, scenario);
-    if (told.state === "completed") countCompletion(listing, user(offer.seller), scenario, now);
+    if (scenario.order.status === "completed" && !scenario.order.buyerShare)
+      countCompletion(listing, user(offer.seller), scenario, now);
   }
 
   const written = reviews.map((review): Review => {

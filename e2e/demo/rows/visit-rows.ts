@@ -3,7 +3,7 @@ import type { orderAddresses, orderVisits } from "~/database/schema/orders";
 import type { Order } from "~/orders/order";
 import { zoneAt } from "~/places/place";
 import { HOUR, MINUTE, startOfDay } from "~/platform/dates";
-import { dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
+import { ADDRESS_RETENTION, dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
 import type { WishedVisit } from "~/visits/wished-visit";
 
 import { placeIn } from "../place";
@@ -31,11 +31,12 @@ export function requestedVisit({ place, inDays, slot, begunHoursAgo, address }: 
 }
 
 export function visitRows(
-  { id: orderId, sellerId, createdAt }: Pick<Order, "id" | "sellerId" | "createdAt">,
+  { order, visitOutcome }: { order: Order; visitOutcome: VisitRows["visits"][number]["outcome"] },
   { mode, placeCode, wish, address }: Wished,
   agreedAt: number | null,
   now: number,
 ): VisitRows {
+  const { id: orderId, sellerId, createdAt, closedAt } = order;
   const [slot = 0] = wish.slots;
   const time =
     agreedAt === null
@@ -43,12 +44,15 @@ export function visitRows(
       : {
           day: wish.day,
           slot,
-          isReserved: true,
+          isReserved: closedAt === null,
           updatedAt: agreedAt,
-          remindAt: visitReminderAt(wish, zoneAt(placeCode), now),
+          remindAt: closedAt === null ? visitReminderAt(wish, zoneAt(placeCode), now) : null,
+          outcome: visitOutcome,
         };
   return {
     visits: [{ orderId, sellerId, mode, placeCode, ...time }],
-    addresses: address ? [{ orderId, ...address, createdAt }] : [],
+    addresses: address
+      ? [{ orderId, ...address, createdAt, removeAt: closedAt === null ? null : closedAt + ADDRESS_RETENTION }]
+      : [],
   };
 }
