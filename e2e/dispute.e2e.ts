@@ -96,7 +96,9 @@ test("Budi opens a dispute, Sari answers, and an operator rules", {
   });
 });
 
-test("both sides agree on a division without an operator", { tag: "@soak" }, async ({ page }) => {
+test("both sides agree on a division without an operator", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
   test.slow();
   const budi = newAccount("Budi Hartono");
   const { sari, order } = await deliverOrder(page, budi);

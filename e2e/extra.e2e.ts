@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { placePaidOrder } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
+import { postForm } from "./support/form-post";
+import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, summaryNamed, test } from "./support/page";
 import { newAccount, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, signUpSellerWithOffer } from "./support/selling";
 import { countTaps } from "./support/taps";
+import { beginVisit, placePaidVisit } from "./support/visits";
 
 const PHOTO = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const WHY = "Tekanan freon unit depan tinggal 60 psi, AC tidak akan dingin walau sudah dicuci.";
@@ -67,4 +69,37 @@ test("an extra is proposed, agreed to, paid and released with six taps on two ph
     await expect(page.getByText(/diteruskan ke Sari/).first()).toBeVisible();
   });
   expect(taps()).toBe(6);
+});
+
+test("Budi rejects an extra and cancels, for the call-out fee that he saw", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  test.slow();
+  const { sari, budi, order } = await placePaidVisit(page);
+  beginVisit(order, 10);
+  await switchUser(page, sari);
+  await postForm(page, `${order}/arrival`, {});
+  await page.goto(`${order}/extra`);
+  await page.getByLabel("Biaya untuk apa").fill("Isi freon R32, unit depan");
+  await page.getByLabel("Jumlah").fill("150.000");
+  await page.getByLabel("Kenapa perlu").fill(WHY);
+  await page.getByLabel("Foto buktinya").setInputFiles(PHOTO);
+  await page.getByRole("button", { name: "Kirim ke Budi" }).click();
+  await expect(page.getByText("Biaya tambahan terkirim")).toBeVisible();
+
+  await switchUser(page, budi);
+  await page.goto(order);
+  const answer = page.getByRole("region", { name: "Jawaban Anda" });
+  await summaryNamed(page, "Tolak dan batalkan pesanan").click();
+  await expect(answer).toContainText(/Rp\s225\.000/);
+  await expect(answer).toContainText(/Rp\s25\.000/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await answer.getByRole("button", { name: "Batalkan Order" }).click();
+  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+  await expect(page.getByText(/Rp\s25\.000 menjadi ongkos datang penjual/).first()).toBeVisible();
+
+  await switchUser(page, sari);
+  await page.goto(order);
+  await expect(page.getByText(/Anda menerima ongkos datang Rp\s22\.500/).first()).toBeVisible();
 });

@@ -72,6 +72,8 @@ const ROWS: Row[] = [
   { path: orderWith("pembeli", "Sengketa"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli&status=completed", ""), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli&status=cancelled", ""), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("pembeli", "sampai", "/cancellation-request"), who: "buyer", screens: 1.5, words: 100 },
+  { path: orderWith("pembeli", "Sengketa", "/settlement"), who: "buyer", screens: 1.5, words: 100 },
   { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 195 },

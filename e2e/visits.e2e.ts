@@ -1,8 +1,10 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { payAtGateway, placePaidOrder } from "./support/buying";
+import { postForm } from "./support/form-post";
 import { PHONE } from "./support/length";
-import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, summaryNamed, test } from "./support/page";
 import { clearSession, logInOnPage, newAccount, signUpAndIn, switchUser } from "./support/people";
+import { beginVisit, placePaidVisit } from "./support/visits";
 import { dateInDays } from "./support/wanted";
 
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
@@ -139,4 +141,35 @@ test("the buyer calls off a visit in two taps, and sees first what comes back", 
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Batalkan Order" }).last().click();
   await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+});
+
+test("a request for a cancellation leads to cancelling alone while that is free", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { order } = await placePaidVisit(page);
+  await page.goto(order);
+  await expect(linkOrButton(page, /^Minta Pembatalan$/)).toHaveCount(0);
+  await page.goto(`${order}/cancellation-request`);
+  await expect(page).toHaveURL(`${order}/cancellation`);
+  await expect(page.getByText(/Rp\s250\.000 dikembalikan seluruhnya kepada Anda/)).toBeVisible();
+});
+
+test("Sari admits that she did not come, and Budi gets everything back", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  test.slow();
+  const { sari, budi, order } = await placePaidVisit(page);
+  beginVisit(order, 75);
+  await postForm(page, `${order}/no-show`, { reason: "", waited: "on" });
+  await switchUser(page, sari);
+  await page.goto(order);
+  await summaryNamed(page, "Laporan ini benar").click();
+  await page.getByRole("link", { name: "Akui Laporan" }).click();
+  await expect(page.getByText(/Rp\s250\.000 kembali seluruhnya kepada Budi/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Akui Laporan" }).click();
+  await expect(page.getByText("Pesanan dibatalkan").first()).toBeVisible();
+  await switchUser(page, budi);
+  await page.goto(order);
+  await expect(page.getByText(/Penjual tidak datang, uang dikembalikan kepada Anda/).first()).toBeVisible();
 });

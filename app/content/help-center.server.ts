@@ -32,7 +32,7 @@ export default {
   title: "Pusat Bantuan",
   description:
     "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian uang, menjual, dan pengaduan konsumen.",
-  updated: "2026-11-30",
+  updated: "2026-12-01",
   text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}).
@@ -88,7 +88,8 @@ berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
 
 Penjual dapat mengusulkan biaya untuk pekerjaan yang baru ketahuan perlu, dengan foto dan alasan. Anda melihat total lama dan
 total baru. **Setuju dan Bayar** langsung membuka pembayarannya. **Tolak** tidak dikenai biaya, dan yang disepakati tetap
-dikerjakan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, atau ${EXTRA_WINDOW_ON_SITE / HOUR} jam bila penjual ada di lokasi, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
+dikerjakan. Bila penjual sudah di lokasi, **Tolak dan batalkan** mengakhiri pesanan: penjual menerima ongkos datang, dan sisanya
+kembali kepada Anda. Jumlahnya tampil sebelum Anda menekan. Tanpa jawaban dalam ${EXTRA_WINDOW / HOUR} jam, atau ${EXTRA_WINDOW_ON_SITE / HOUR} jam bila penjual ada di lokasi, usulan itu tidak berlaku. Bayar hanya lewat tombol itu: uang tunai di
 luar pesanan tidak dititipkan dan tidak bisa kami kembalikan.
 
 ## Membayar

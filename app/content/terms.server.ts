@@ -173,6 +173,9 @@ ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampa
 datang** yang tampil sebelum Anda memesan, paling banyak ${MAX_CALL_OUT_PERCENT}% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
 pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
 
+**Menolak biaya tambahan:** selama usulannya menunggu jawaban, kedatangan sudah tercatat, dan hasil belum diserahkan, pembeli dapat
+menolaknya dan sekaligus membatalkan pesanan. Penjual menerima ongkos datang, dan sisanya kembali kepada pembeli.
+
 **Penjual tidak datang:** ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, sampai ${REPORTABLE_FOR / HOUR} jam setelah itu, pembeli dapat melaporkannya bila kedatangannya
 belum tercatat. Penjual menjawab dalam ${SELLER_ANSWER_WINDOW / HOUR} jam, atau ${SELLER_ANSWER_WINDOW_LARGE / HOUR} jam bila yang ditahan lebih dari ${formatRupiah(LARGE_SUM)}. Laporan antara
 pukul 20.00 dan 07.00 dijawab sampai pukul 09.00. **Tanpa jawaban, pesanan batal dan uang kembali penuh kepada pembeli.** Bila penjual
@@ -191,7 +194,7 @@ Laporan dapat ditarik oleh pelapornya, dan berakhir bila kedua pihak menyepakati
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan otomatis dibatalkan.
 
-**Dengan kesepakatan:** pembeli menulis berapa rupiah dari uang yang ditahan kembali kepadanya, seluruhnya atau per bagian.
+**Dengan kesepakatan:** bila pembeli tidak dapat membatalkan sendiri tanpa biaya, ia menulis berapa rupiah dari uang yang ditahan kembali kepadanya, seluruhnya atau per bagian.
 Satu jumlah diambil dari tagihan terakhir lebih dulu. Bila penjual setuju, uang dibagi menurut usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
 ${ANSWER_WINDOW / HOUR} jam berlaku dengan sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
 

@@ -6,6 +6,6 @@ import type { CurrentTexts } from "~/accounts/personal-data";
  * the first release nobody has accepted anything, so its one line changes with its text.
  */
 export const TEXT_VERSIONS: CurrentTexts = {
-  terms: [{ from: "2026-11-30", asks: true }],
+  terms: [{ from: "2026-12-01", asks: true }],
   privacy: [{ from: "2026-11-28", asks: true }],
 };

@@ -81,7 +81,7 @@ export function changeFormView(found: OrderForStep, reader: StepReading, now: nu
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const people = peopleOf(order);
-  const action = findAction(allowedActions(order, side, now, people), "propose_change");
+  const action = findAction(allowedActions(order, side, now, people, reader.zone), "propose_change");
   const refusal = refusalToOpen(found, side, "propose_change", now);
   if (!action || refusal !== null) return refused(refusal ?? "not_now");
   return ok({
@@ -161,7 +161,7 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const people = peopleOf(order);
-  const action = findAction(allowedActions(order, side, now, people), command);
+  const action = findAction(allowedActions(order, side, now, people, reader.zone), command);
   const refusal = refusalToOpen(found, side, command, now);
   if (!action || refusal !== null) return refused(refusal ?? "not_now");
   const early = command === "deliver" && visit !== null && isTooEarly(order, visit, now);

@@ -1,7 +1,7 @@
 import { firstName } from "~/accounts/person";
-import { MAX_DAYS } from "~/listings/package";
+import { MAX_CALL_OUT_PERCENT, MAX_DAYS } from "~/listings/package";
 import type { NotificationKind, QuotedText } from "~/notifications/notification";
-import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
+import { formatDate, formatDateTime, formatShortDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
@@ -13,7 +13,6 @@ import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
   dividedAmounts,
-  EXTRA_WINDOW,
   MAX_ORDER_FILES,
   type Order,
   orderPath,
@@ -26,9 +25,9 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { currentTotal, dueBill, heldTotal, MAX_EXTRAS } from "./parts";
+import { currentTotal, dueBill, heldTotal, MAX_EXTRAS, pricedTotal } from "./parts";
 import { cancellationFee } from "./rules/cancellation";
-import { extraCancellationFee } from "./rules/extras";
+import { extraCancellationFee, extraWindow } from "./rules/extras";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
 import { FREE_BEFORE, missesAppointment } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
@@ -40,7 +39,7 @@ export type LimitNote = (times: number) => string;
 
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
-  consequence: (order: Order, people: People, reader: Side, now: number) => string;
+  consequence: (order: Order, people: People, reader: Side, now: number, zone: Zone) => string;
   /** The fee that `consequence` names. The form sends it, and a higher one is refused. */
   callOutFee?: (order: Order, reader: Side, now: number) => number;
   answer?: string;
@@ -118,6 +117,14 @@ const UNLIMITED_REVISIONS = "Revisi tidak dibatasi. Jumlahnya dapat ditetapkan l
 
 function withRevisions({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
+}
+
+/** Names the call-out fee of a quoted visit, and if the limit makes it lower than the seller's own. */
+function quotedFee(order: Order, seller: string): string {
+  const { callOutFee } = order;
+  if (callOutFee === 0 || order.visitMode === null) return "";
+  const isLimited = callOutFee === Math.floor((pricedTotal(order) * MAX_CALL_OUT_PERCENT) / 100);
+  return `Bila Anda membatalkan kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, ${seller} menerima ongkos datang ${formatRupiah(callOutFee)}${isLimited ? `, yaitu batas tertingginya, ${MAX_CALL_OUT_PERCENT}% dari harga ini` : ", seperti di halaman jasanya"}.`;
 }
 
 const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini.";
@@ -293,8 +300,8 @@ export const STEP_COPY = {
   },
   propose_extra: {
     label: "Tambah Biaya",
-    consequence: (_, people) =>
-      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab paling lama dalam ${EXTRA_WINDOW / HOUR} jam. Tambahannya dikerjakan setelah dibayar.`,
+    consequence: (order, people, _, now, zone) =>
+      `Untuk pekerjaan yang belum termasuk harga. ${firstName(people.buyer)} menjawab paling lambat ${formatDateTime(now + extraWindow(order, now), zone)}. Tambahannya dikerjakan setelah dibayar.`,
     page: {
       title: "Tambah biaya",
       button: "Kirim",
@@ -456,8 +463,11 @@ export const STEP_COPY = {
     label: "Setujui Penawaran",
     answer: "Harganya sesuai",
     row: "Jawab harga",
-    consequence: (order) =>
-      `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Uang baru berpindah setelah Anda membayar.`,
+    consequence: (order, people) =>
+      joinSentences(
+        `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Uang baru berpindah setelah Anda membayar.`,
+        quotedFee(order, firstName(people.seller)),
+      ),
     press: {
       done: "Penawaran disetujui",
       next: "Bayar untuk memulai pekerjaan.",
@@ -1110,8 +1120,8 @@ export const STEP_COPY = {
   },
   request_cancellation: {
     label: "Minta Pembatalan",
-    consequence: (_, people) =>
-      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam. Jika tidak dijawab, usulan Anda berlaku. Sampai saat itu uang tetap ditahan.`,
+    consequence: (_, people, __, now, zone) =>
+      `${firstName(people.seller)} menjawab paling lambat ${formatDateTime(now + ANSWER_WINDOW, zone)}. Jika tidak dijawab, usulan Anda berlaku dan pesanan ditutup. Jika ditolak, pekerjaan berjalan terus. Sampai saat itu uang tetap ditahan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -1119,6 +1129,10 @@ export const STEP_COPY = {
       failed: "Gagal meminta pembatalan",
       sum: { buyer: "Berapa yang Anda minta kembali?", seller: "" },
       inputs: { reason: { label: "Alasan pembatalan" } },
+    },
+    refusals: {
+      cancel_is_free:
+        "Anda bisa membatalkan pesanan ini sendiri sekarang, dan semua uangnya kembali. Pilih “Batalkan Order”.",
     },
     limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
     events: {
@@ -1274,8 +1288,8 @@ export const STEP_COPY = {
   open_dispute: {
     label: "Ajukan Masalah",
     answer: "Ada masalah",
-    consequence: (order) =>
-      `Tenggat dihentikan sementara. ${totalText(order)} tetap kami tahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
+    consequence: (order, people, reader, now, zone) =>
+      `Tenggat dihentikan sementara. ${totalText(order)} tetap kami tahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. ${firstName(people[otherSide(reader)])} menanggapi paling lambat ${formatDateTime(now + ANSWER_WINDOW, zone)}.`,
     page: {
       title: "Ajukan masalah",
       button: "Ajukan Masalah",
@@ -1332,8 +1346,13 @@ export const STEP_COPY = {
     label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Uang" : "Usulkan Pembagian Lain"),
     answer: "Usul pembagian sendiri",
     row: "Tanggapi",
-    consequence: (order) =>
-      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai saat itu tim JasaWarga masih dapat memutuskan.`,
+    consequence: (order, people, reader, now, zone) =>
+      joinSentences(
+        `${totalText(order)} dibagi begitu ${firstName(people[otherSide(reader)])} setuju, dan pesanan ditutup.`,
+        order.rulingDueAt !== null && now < order.rulingDueAt
+          ? `Tanpa persetujuannya, tim JasaWarga memutuskan paling lambat ${formatDateTime(order.rulingDueAt, zone)}.`
+          : "Sampai saat itu tim JasaWarga masih dapat memutuskan.",
+      ),
     page: {
       title: "Usulkan pembagian uang",
       button: "Kirim Usulan",

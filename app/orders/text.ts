@@ -46,7 +46,7 @@ export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepC
   type Kind = KindOn<S, "form" | "press" | "ownRoute">;
   const words: Record<Kind, ButtonCopy> = copy;
   const { buttonsOf } = rulesOf(steps);
-  return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
+  return (order: Order, side: Side, now: number, people: People, zone: Zone = "WIB"): OrderAction<Kind>[] =>
     buttonsOf(order, side, now).map((step) => {
       const command = step.kind as Kind;
       const copy = words[command];
@@ -61,7 +61,7 @@ export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepC
         aside,
         bar,
         question: typeof page?.question === "function" ? page.question(order, people) : page?.question,
-        consequence: consequence(order, people, side, now),
+        consequence: consequence(order, people, side, now, zone),
         callOutFee: copy.callOutFee?.(order, side, now) || undefined,
         page: stepPath(order.id, step),
         press: step.surface === "press" || undefined,

@@ -86,7 +86,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id_.$step": {
     seller: [linkOn("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery")],
-    buyer: [linkOn("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request")],
+    buyer: [orderWith("pembeli", "sampai", "/cancellation-request")],
   },
   "dashboard.orders.$id_.cancellation": {
     buyer: [linkOn("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/cancellation")],

@@ -38,7 +38,11 @@ export async function offerService(page: Page, title: string): Promise<void> {
 }
 
 /** Returns the listing's address. */
-export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
+export async function postOffer(
+  page: Page,
+  title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`,
+  fields: Record<string, string> = {},
+) {
   const packages = PACKAGES.flatMap(({ name, price }, index) => [
     [`packages.${ROWS[index]}.name`, name],
     [`packages.${ROWS[index]}.price`, price],
@@ -53,6 +57,7 @@ export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.
     location: "Jakarta Selatan",
     modes: "online",
     ...Object.fromEntries(packages),
+    ...fields,
   });
   const list = await (await page.request.get("/dashboard/services")).text();
   const path = /\/gig\/[2-9a-z]{20}/.exec(list)?.[0];

@@ -167,14 +167,14 @@ describe("a proposed extra", () => {
   });
 
   it.each([
-    ["deliver", sari, "delivered"],
-    ["request_cancellation", budi, "cancel_requested"],
-    ["open_dispute", budi, "disputed"],
-    ["complete", budi, "completed"],
-    ["cancel", sari, "cancelled"],
-  ] as const)("ends with %s, and so does its bill", (kind, actor, place) => {
+    ["deliver", sari, "delivered", NOW + 20 * DAY],
+    ["request_cancellation", budi, "cancel_requested", NOW + HOUR],
+    ["open_dispute", budi, "disputed", NOW + 20 * DAY],
+    ["complete", budi, "completed", NOW + 20 * DAY],
+    ["cancel", sari, "cancelled", NOW + 20 * DAY],
+  ] as const)("ends with %s, and so does its bill", (kind, actor, place, when) => {
     for (const order of [proposed(), agreed()]) {
-      const ended = accepted(order, actor, COMMANDS[kind], NOW + 20 * DAY);
+      const ended = accepted(order, actor, COMMANDS[kind], when);
       expect(ended.order).toMatchObject({ changeBy: null, ...(place === "completed" ? { status: place } : {}) });
       expect([dueBill(ended.order), extraDueAt(ended.order)]).toEqual([null, null]);
       expect(ended.closesChange).toBe(order.changeBy === null ? null : "withdrawn");

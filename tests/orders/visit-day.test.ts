@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findAction } from "~/orders/action";
 import type { Command } from "~/orders/lifecycle";
-import type { Order } from "~/orders/order";
+import { ANSWER_WINDOW, type Order } from "~/orders/order";
 import { appointmentOutcome, visitCancellation } from "~/orders/rules/visit-day";
 import { coveringVisit } from "~/orders/rules/visits";
 import { allowedActions } from "~/orders/text";
-import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
-import { accepted, anOrder, BUDI, budi, NOW, refusal, SARI, sari, VISITED } from "./fixture";
+import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, refusal, SARI, sari, VISITED } from "./fixture";
 
 const BEGIN = NOW;
 const END = BEGIN + 2 * HOUR;
@@ -155,6 +155,33 @@ describe("the buyer cancels a visit alone", () => {
   it("for free if the work is late, and then it counts as late", () => {
     const late = { ...paid, deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY, visitAt: BEGIN + HOUR };
     expect(accepted(late, budi, cancel).event).toMatchObject({ kind: "cancelled_late", detail: { amount: 350_000 } });
+  });
+});
+
+describe("the buyer asks for a cancellation with a division", () => {
+  const { request_cancellation: ask } = COMMANDS;
+  const paid = { ...working, callOutFee: 25_000, maxDays: 30, visitAgreedAt: BEGIN - 10 * DAY };
+
+  it.each<[string, Partial<Order>, number, string]>([
+    ["before an hour is agreed on", { visitAt: null, visitAgreedAt: null }, BEGIN, "cancel_is_free"],
+    ["24 hours before the visit", {}, BEGIN - DAY, "cancel_is_free"],
+    ["later, when cancelling costs the fee", {}, BEGIN - DAY + 1, "accepted"],
+    ["later, if there is no fee", { callOutFee: 0 }, BEGIN - DAY + 1, "cancel_is_free"],
+    ["an hour after the begin", {}, BEGIN + HOUR, "accepted"],
+    ["after an arrival", { arrivedAt: BEGIN }, BEGIN, "accepted"],
+    ["in an order without a visit", { visitMode: null, visitAt: null, visitAgreedAt: null }, BEGIN, "accepted"],
+    ["for late work", { deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY }, BEGIN, "cancel_is_free"],
+    ["of a delivery", { phase: "delivered", deliveredAt: BEGIN }, BEGIN, "accepted"],
+  ])("only where cancelling alone is not free: %s", (_, changes, now, answer) => {
+    expect(refusal({ ...paid, ...changes } as Order, budi, ask, now)).toBe(answer);
+  });
+
+  it("and reads until when the seller answers, in the reader's time zone", () => {
+    const said = (zone: Zone) =>
+      findAction(allowedActions(paid, "buyer", BEGIN, PEOPLE, zone), "request_cancellation")?.consequence;
+    const until = BEGIN + ANSWER_WINDOW;
+    for (const zone of ["WIB", "WIT"] as const)
+      expect(said(zone)).toContain(`menjawab paling lambat ${formatDateTime(until, zone)}`);
   });
 });
 

@@ -160,6 +160,8 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
     "in a cancellation request",
     async () => {
       const id = await working();
+      // Before the visit the buyer cancels alone.
+      await letVisitPass(world, id);
       await step(world, id, "cancellation-request", budi, { back: "175000", reason: "Acaranya batal." });
       return id;
     },

@@ -29,7 +29,7 @@ export const EXTENDABLE: readonly Phase[] = ["working", "revision"];
 /** ms after an arrival. Later the seller is assumed to have left the place. */
 const ON_SITE = 12 * HOUR;
 
-function extraWindow(order: Order, now: number): number {
+export function extraWindow(order: Order, now: number): number {
   const isOnSite = hasArrived(order) && now - (order.arrivedAt ?? 0) < ON_SITE;
   return isOnSite ? EXTRA_WINDOW_ON_SITE : EXTRA_WINDOW;
 }

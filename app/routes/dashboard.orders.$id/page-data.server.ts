@@ -562,11 +562,11 @@ type OrderSituation = ReturnType<typeof orderSituation>;
 function openSteps(
   { order, visit }: OrderPage,
   { side, people, spent, visitSpent, isListingHidden, step }: OrderSituation,
-  { suspended }: OrderViewer,
+  { suspended, zone }: OrderViewer,
   now: number,
 ) {
   const early = isTooEarly(order, visit, now);
-  const allowed = allowedActions(order, side, now, people).filter(
+  const allowed = allowedActions(order, side, now, people, zone).filter(
     ({ command }) =>
       (!suspended || isAllowedWhileSuspended(command)) &&
       !(early && command === "deliver") &&
