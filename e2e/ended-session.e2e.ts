@@ -11,7 +11,7 @@ import {
   waitForPageScript,
 } from "./support/page";
 import { type BrowserAccount, clearSession, newAccount, PASSWORD, signUpAndIn, switchUser } from "./support/people";
-import { picture, postOffer } from "./support/selling";
+import { fillDelivery, picture, postOffer } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
@@ -113,12 +113,10 @@ test("a delivery stays on the order's page with its file, and is sent after a lo
   await waitForPageScript(page);
   await waitForFormScripts(page);
   const hand = page.getByRole("button", { name: "Serahkan Hasil" }).filter({ visible: true });
-  const note = page.getByLabel("Catatan untuk Budi Hartono");
   await hand.click();
   await expect(page.getByRole("alert", { name: "Ada satu hal yang perlu diperbaiki" })).toBeFocused();
 
-  await note.fill("Logo dalam tiga warna.");
-  await page.getByLabel(/^Berkas/).setInputFiles(photo);
+  const note = await fillDelivery(page, "Logo dalam tiga warna.", photo);
   await clearSession(page);
   await hand.click();
   const refusal = page.getByRole("alert", { name: "Sesi Anda sudah berakhir" });

@@ -108,7 +108,7 @@ type Group = {
   isSpelled: boolean;
 };
 
-export function contactNumbers(plain: string): ContactNumber[] {
+function contactNumbers(plain: string): ContactNumber[] {
   const text = withoutOrdinary(plain);
   const found: ContactNumber[] = [...text.matchAll(TIGHT_PHONE)].map((match) => ({
     kind: "phone",

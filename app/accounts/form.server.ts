@@ -32,7 +32,7 @@ import { phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 
 /** Trims an email address and makes it lower case, so that one mailbox has one spelling. */
-export const emailField = z
+const emailField = z
   .string({ error: "Isi email Anda" })
   .max(254, "Email paling panjang 254 karakter")
   .transform((typed) => cleanLine(typed).toLowerCase())
@@ -99,7 +99,7 @@ function signupPasswordFaults(form: unknown): PasswordFault[] {
 }
 
 /** Skips hashing for a password that could never have been set. */
-export const knownPassword = (missing: string) =>
+const knownPassword = (missing: string) =>
   z
     .string({ error: missing })
     .max(2 * MAX_PASSWORD_LENGTH, `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`);
@@ -121,15 +121,15 @@ export function recheckedIn(
   return null;
 }
 
-export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
+const confirmPassword = z.string({ error: "Ulangi kata sandi" });
 
 type PasswordPair = { password: string; confirmPassword: string };
 
-export function hasSamePasswords({ password, confirmPassword }: PasswordPair): boolean {
+function hasSamePasswords({ password, confirmPassword }: PasswordPair): boolean {
   return password === confirmPassword;
 }
 
-export const passwordsDifferRule = {
+const passwordsDifferRule = {
   path: ["confirmPassword"],
   message: "Konfirmasi kata sandi tidak cocok",
   // The fields are compared even if other fields are invalid.
@@ -214,7 +214,7 @@ const addressField = z
   .refine((address) => address.length <= 300, "URL must be at most 300 characters");
 
 /** Returns whether the host of an address imitates ours. Its owner may link to JasaWarga itself. */
-export function hasImitatingHost(address: string): boolean {
+function hasImitatingHost(address: string): boolean {
   const [, host = ""] = /^https?:\/\/(?:www\.)?([^/?#]*)/i.exec(address.normalize("NFKC")) ?? [];
   return host.toLowerCase() !== "jasawarga.id" && hasOurName(host);
 }

@@ -15,8 +15,6 @@ export function authenticateForm<Verdict>(
   return new Authenticator<Verdict>().use(strategy, "form").authenticate("form", request);
 }
 
-export type Limits = ReturnType<typeof createLimits>;
-
 /** Creates the fast limits, which count per location. The database counts limits that must hold everywhere. */
 export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>

@@ -19,8 +19,6 @@ const OWNERS = 5;
 /** The hex digits of a mark, which has 128 bits. */
 const MARK_LENGTH = 32;
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 /** Recognises browsers of an account, to count their failures separately. Keyed marks reveal no account. */
 export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
   // A signature covers only the value, so with one secret the value of another cookie would be accepted here.
@@ -111,8 +109,6 @@ export function longestSession(remember: boolean): number {
 export function sessionLifetime(remember: boolean): number {
   return remember ? REMEMBERED : PASSING;
 }
-
-export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Replaces Remix's KV storage, whose ids are short and where a parallel commit revives an ended session. Updates here

@@ -195,7 +195,7 @@ export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-export const isOwnerAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
+const isOwnerAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
 export const shownPortrait = () =>

@@ -114,7 +114,7 @@ const CONVERSATIONS_SHOWN = 20;
 
 export type MessageRange = { limit: number; before?: number | null; after?: number };
 
-export const messageColumns = {
+const messageColumns = {
   seq: messages.seq,
   id: messages.id,
   senderId: messages.senderId,
@@ -125,7 +125,7 @@ export const messageColumns = {
 export type MessageRow = { seq: number; id: string; senderId: string; body: string; createdAt: number };
 export type MessagePictureRow = { key: string; messageId: string; width: number; height: number };
 
-export const pictureColumns = {
+const pictureColumns = {
   key: messagePictures.key,
   messageId: messagePictures.messageId,
   width: messagePictures.width,

@@ -113,6 +113,6 @@ export function waitHeaders(wait: number): Record<string, string> {
   return wait > 0 ? { "Retry-After": String(wait) } : {};
 }
 
-export function messagePlaceOf({ conversationId }: { conversationId: string }, { orderId }: PostedMessage): string {
+function messagePlaceOf({ conversationId }: { conversationId: string }, { orderId }: PostedMessage): string {
   return orderId ? `${orderPath(orderId)}#terbaru` : `/messages/${conversationId}#terbaru`;
 }

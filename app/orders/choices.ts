@@ -2,7 +2,7 @@ import { type Extra, MAX_EXTRAS, type Package, type TravelFees } from "~/listing
 import { readWholeNumber } from "~/platform/money";
 import { agreedPrice, isQuantity, type Order } from "./order";
 
-export type ChosenExtra = Extra & { count: number };
+type ChosenExtra = Extra & { count: number };
 
 /** The part of an order beside its package. It has copies of names and prices, so that they stay as ordered. */
 export type Choices = {

@@ -15,7 +15,9 @@ import {
   listOrdersDueForPayment,
   listOrdersToRemind,
   listOrdersWithExtraDue,
+  type OrderState,
   type OverdueKind,
+  type PaymentAttempt,
   recordReminder,
   unknownFileKeys,
 } from "./queries.server";
@@ -39,47 +41,63 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, prog
 const EXPIRED_PER_BATCH = 25;
 const SWEEP_INTERVAL = 5 * MINUTE;
 
-/** Expires orders, alternately from both ends, so that orders that never answer do not block the rest. */
-export async function expireOrders(context: Context, progress?: StepProgress): Promise<boolean> {
+type UnpaidEnd = {
+  kind: "expire" | "lapse_extra";
+  batch: number;
+  list: typeof listOrdersDueForPayment;
+  /** Returns the attempts to close at the gateway. Null if the gateway still reviews one. */
+  attemptsToClose(state: OrderState): readonly PaymentAttempt[] | null;
+};
+
+/** Ends what was not paid in time, alternately from both ends, so that orders that never answer do not block the rest. */
+async function endUnpaid(
+  context: Context,
+  name: string,
+  { kind, batch, list, attemptsToClose }: UnpaidEnd,
+  progress: StepProgress | undefined,
+): Promise<boolean> {
   const { db, now } = context;
   const from = Math.floor(now / SWEEP_INTERVAL) % 2 === 0 ? "oldest" : "latest";
-  return forEachDue("expire order", {
+  return forEachDue(name, {
     progress,
-    batch: EXPIRED_PER_BATCH,
-    list: (limit) => listOrdersDueForPayment(db, now, { limit, from }),
+    batch,
+    list: (limit) => list(db, now, { limit, from }),
     async work(id) {
       const state = await findOrderState(db, id);
       if (!state) return;
-      const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
-      if (!decision.ok) return;
-      const settled = await closeOpenAttempts(context, state.attempts, "expire");
+      const decision = decide(state.order, { kind: "scheduler" }, { kind }, now);
+      const attempts = attemptsToClose(state);
+      if (!decision.ok || attempts === null) return;
+      const settled = await closeOpenAttempts(context, attempts, "expire");
       if (settled === "unsure") return "unsure";
       if (settled === "clear") await saveOrderDecision(context, state, decision);
     },
   });
 }
 
+export function expireOrders(context: Context, progress?: StepProgress): Promise<boolean> {
+  const expire: UnpaidEnd = {
+    kind: "expire",
+    batch: EXPIRED_PER_BATCH,
+    list: listOrdersDueForPayment,
+    attemptsToClose: ({ attempts }) => attempts,
+  };
+  return endUnpaid(context, "expire order", expire, progress);
+}
+
 /** Ends extras that were not answered or paid in time. A payment under review waits for the gateway. */
-export async function lapseExtras(context: Context, progress?: StepProgress): Promise<boolean> {
-  const { db, now } = context;
-  const from = Math.floor(now / SWEEP_INTERVAL) % 2 === 0 ? "oldest" : "latest";
-  return forEachDue("lapse extras", {
-    progress,
+export function lapseExtras(context: Context, progress?: StepProgress): Promise<boolean> {
+  const lapse: UnpaidEnd = {
+    kind: "lapse_extra",
     batch: ORDERS_PER_BATCH,
-    list: (limit) => listOrdersWithExtraDue(db, now, { limit, from }),
-    async work(id) {
-      const state = await findOrderState(db, id);
-      if (!state) return;
-      const decision = decide(state.order, { kind: "scheduler" }, { kind: "lapse_extra" }, now);
-      if (!decision.ok) return;
-      const bill = dueBill(state.order);
-      const attempts = bill === null ? [] : state.attempts.filter((attempt) => attempt.bill === bill.bill);
-      if (attempts.some(({ status }) => status === "review")) return;
-      const settled = await closeOpenAttempts(context, attempts, "expire");
-      if (settled === "unsure") return "unsure";
-      if (settled === "clear") await saveOrderDecision(context, state, decision);
+    list: listOrdersWithExtraDue,
+    attemptsToClose({ order, attempts }) {
+      const bill = dueBill(order);
+      const ofBill = bill === null ? [] : attempts.filter((attempt) => attempt.bill === bill.bill);
+      return ofBill.some(({ status }) => status === "review") ? null : ofBill;
     },
-  });
+  };
+  return endUnpaid(context, "lapse extras", lapse, progress);
 }
 
 const REMINDERS_PER_BATCH = 50;

@@ -17,7 +17,7 @@ import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, type Si
 import { type OrderRow, orderColumns } from "./queries.server";
 import { awaitsSide, awaitsUser, dueOf } from "./waiting-queries.server";
 
-export const listedColumns = {
+const listedColumns = {
   ...orderColumns,
   title: orders.title,
   buyerName: orders.buyerName,

@@ -50,7 +50,7 @@ export function releaseSentence(order: Order, seller: string): string {
   return length < 2 ? sentence : `${partsText(length)}, ${totalText(order)}: ${sentence}`;
 }
 
-export const partsText = (count: number): string => (count === 2 ? "Kedua bagian" : `Semua ${count} bagian`);
+const partsText = (count: number): string => (count === 2 ? "Kedua bagian" : `Semua ${count} bagian`);
 
 function released({ seller, fee }: Division, whereTo: string): string {
   const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;

@@ -175,7 +175,7 @@ export function travelHint(place: string, fee: number): string {
 }
 
 /** For example "3 unit Rp 255.000, Isi freon R32 × 1 Rp 150.000, ongkos transport ke Kota Depok Rp 25.000". */
-export function linesText(lines: readonly OrderLine[], unit: string): string {
+function linesText(lines: readonly OrderLine[], unit: string): string {
   return lines
     .map((line) => {
       const sum = formatRupiah(line.price * line.count);

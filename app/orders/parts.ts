@@ -116,7 +116,7 @@ export type PartReturn = Pick<Part, "no" | "returned">;
 /** The sums of a closing part that go to the buyer and to the buyer's bank. The rest is released. */
 type PartEnd = PartReturn & { taken?: number };
 
-export type HeldPart = Pick<Part, "no" | "bill" | "amount">;
+type HeldPart = Pick<Part, "no" | "bill" | "amount">;
 
 export const sumReturned = (returns: readonly PartReturn[]): number =>
   returns.reduce((sum, { returned }) => sum + returned, 0);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
@@ -53,38 +53,32 @@ export function selectChanges(db: Database, orderId: string, count: number) {
     .limit(count);
 }
 
-/** Lists orders to expire. Payments under review wait for the gateway and would fill the run, so it skips them. */
-export async function listOrdersDueForPayment(
+type DueOrders = { limit: number; from?: "oldest" | "latest" };
+
+async function listDueOrders(
   db: Database,
-  now: number,
-  { limit, from = "oldest" }: { limit: number; from?: "oldest" | "latest" },
+  { dueAt, condition }: { dueAt: SQLiteColumn; condition: SQL },
+  { limit, from = "oldest" }: DueOrders,
 ): Promise<string[]> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      sql`${orders.phase} = 'awaiting_payment' and ${orders.paymentDueAt} < ${now} and ${orders.paymentStatus} <> 'review'`,
-    )
-    .orderBy(from === "oldest" ? asc(orders.paymentDueAt) : desc(orders.paymentDueAt))
+    .where(condition)
+    .orderBy(from === "oldest" ? asc(dueAt) : desc(dueAt))
     .limit(limit);
   return due.map(({ id }) => id);
 }
 
-export async function listOrdersWithExtraDue(
-  db: Database,
-  now: number,
-  { limit, from = "oldest" }: { limit: number; from?: "oldest" | "latest" },
-): Promise<string[]> {
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      sql`${orders.buyerDueAt} is not null and ${orders.buyerDueAt} < ${now}
-        and not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'review')`,
-    )
-    .orderBy(from === "oldest" ? asc(orders.buyerDueAt) : desc(orders.buyerDueAt))
-    .limit(limit);
-  return due.map(({ id }) => id);
+/** Lists orders to expire. Payments under review wait for the gateway and would fill the run, so it skips them. */
+export function listOrdersDueForPayment(db: Database, now: number, which: DueOrders): Promise<string[]> {
+  const condition = sql`${orders.phase} = 'awaiting_payment' and ${orders.paymentDueAt} < ${now} and ${orders.paymentStatus} <> 'review'`;
+  return listDueOrders(db, { dueAt: orders.paymentDueAt, condition }, which);
+}
+
+export function listOrdersWithExtraDue(db: Database, now: number, which: DueOrders): Promise<string[]> {
+  const condition = sql`${orders.buyerDueAt} is not null and ${orders.buyerDueAt} < ${now}
+    and not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'review')`;
+  return listDueOrders(db, { dueAt: orders.buyerDueAt, condition }, which);
 }
 
 export type OverdueKind = "release" | "enforce_cancellation" | "enforce_no_show" | "cancel_late";

@@ -22,7 +22,7 @@ import { partsOf } from "./parts";
 import { type ListingToOrder, type OrderRow, orderColumns } from "./queries.server";
 
 /** The names of an event's texts: those of the text fields of all steps. `EVENT_DETAIL` reads them again. */
-export const EVENT_TEXTS: ReadonlySet<string> = new Set(ALL_STEPS.flatMap(({ fields }) => textsInDetail(fields)));
+const EVENT_TEXTS: ReadonlySet<string> = new Set(ALL_STEPS.flatMap(({ fields }) => textsInDetail(fields)));
 
 type NewChange = ChangeTerms & {
   kind?: "extra";

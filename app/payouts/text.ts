@@ -310,7 +310,7 @@ export const PAYOUT_ACTION_COPY: Record<PayoutAction, { done: string; log: strin
   declare_absent: { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
-export const DONE_OTHERWISE =
+const DONE_OTHERWISE =
   "Ini sudah Anda lakukan dengan isi yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan.";
 
 export const NOT_DONE = "Ini belum dilakukan";

@@ -13,7 +13,7 @@ import { allPlaces, covers, type Place, type PlaceKind, placeBySlug, placeOf, re
 import { DISTRICTS } from "./regions";
 
 /** The meaning of a name. `ordinary` says how often the name is an ordinary word. */
-export type PlaceMeaning = { places: readonly Place[]; together: boolean; ordinary: "never" | "sometimes" | "mostly" };
+type PlaceMeaning = { places: readonly Place[]; together: boolean; ordinary: "never" | "sometimes" | "mostly" };
 
 /** Meanings by name without spaces and marks, so that "Toli-Toli", "tolitoli" and "toli toli" are equal. */
 type Names = Map<string, PlaceMeaning>;
@@ -156,15 +156,15 @@ const KINDS: Record<string, PlaceKind> = {
   prov: "province",
   province: "province",
 };
-export const MARKERS = wordSet(MARKER_WORDS);
+const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
 /** The maximum number of words of a name: "kabupaten kepulauan siau tagulandang biaro" plus one word. */
-export const MAX_NAME_WORDS = 6;
+const MAX_NAME_WORDS = 6;
 /** The minimum number of letters of joined words, so that "so lo" is not Solo. */
 const MIN_JOINED_LENGTH = 5;
 
-export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {
+function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {
   const names = placeNames();
   const key = words.join("");
   const whole = words.length === 1 || key.length >= MIN_JOINED_LENGTH ? names.get(key) : undefined;
@@ -173,7 +173,7 @@ export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null 
   return kind === undefined ? null : ofKind(bare, kind, names.get(bare));
 }
 
-export function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; bare: string } {
+function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; bare: string } {
   const [first = "", second = ""] = words;
   const last = words.at(-1) ?? "";
   const bare = (from: number, to?: number) => words.slice(from, to).join("");
@@ -185,7 +185,7 @@ export function kindBeside(words: readonly string[]): { kind: PlaceKind | undefi
 }
 
 /** Returns the meanings of that kind. Many people call the seat of a kabupaten "kota". */
-export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
+function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
   const same = places.filter((place) => squash(bareName(place)) === key);
@@ -193,7 +193,7 @@ export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | und
   return { places: same.length > 0 ? same : places, together: false, ordinary: "never" };
 }
 
-export function longestNameAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
+function longestNameAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
   const max = Math.min(MAX_NAME_WORDS, words.length - at);
   for (let length = max; length >= 1; length -= 1) {
     const meaning = findPlaceMeaning(words.slice(at, at + length));

@@ -68,7 +68,7 @@ export function divide(total: number, buyerShare: number, feePercent: number): D
   return { buyer, seller: total - buyer - fee, fee };
 }
 
-export function isShare(share: unknown): share is number {
+function isShare(share: unknown): share is number {
   return typeof share === "number" && Number.isInteger(share) && share >= 0 && share <= 100;
 }
 

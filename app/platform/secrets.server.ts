@@ -75,8 +75,6 @@ export function hex(bytes: ArrayBuffer): string {
 /** The hex digits of 64 bits. A mark grants nothing, so guessing one is harmless. */
 const MARK_LENGTH = 16;
 
-export type FormOwners = ReturnType<typeof createFormOwners>;
-
 export function createFormOwners({ secrets }: { secrets: Secrets }) {
   const markBy = async (secret: string, userId: string) =>
     (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
@@ -95,8 +93,6 @@ const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
 
 /** A hash that matches no password. Checking against it takes as long as against a real hash. */
 const NOBODYS_HASH = `${PARAMETERS}${"A".repeat(22)}$${"A".repeat(43)}`;
-
-export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Creates hashes. Wrangler compiles the WASM module ahead, because Workers refuse to compile at run time. */
 export function createPasswords(module: WebAssembly.Module) {

@@ -2,8 +2,6 @@ import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/personal-
 import { type BackupState, type DumpManifest, type DumpObject, parseBackupState } from "~/database/backup-rules";
 import { log } from "./log.server";
 
-export type Archive = ReturnType<typeof createArchive>;
-
 const FOLDER = "gateway-notifications/";
 
 export function createArchive(bucket: R2Bucket) {
@@ -133,8 +131,6 @@ export function createConversationArchive(bucket: R2Bucket) {
     },
   };
 }
-
-export type DataExports = ReturnType<typeof createDataExports>;
 
 const DATA_EXPORTS_FOLDER = "data-exports/";
 const exportFileName = (key: string, format: DataExportFormat) => `${DATA_EXPORTS_FOLDER}${key}.${format}`;

@@ -92,7 +92,7 @@ export type ManualRefund = ManualPayout &
     paidElsewhere: boolean;
   };
 
-export const REFUND_ACTIONS = [
+const REFUND_ACTIONS = [
   ...MANUAL_PAYOUT_ACTIONS,
   "return_refund_account",
   "reroute_refund",

@@ -65,7 +65,7 @@ const SURROUNDINGS = new Set([
 ]);
 const MAX_NEXT_DISTANCE = 3;
 
-export type EssentialPart = { segment: Segment; role: QueryPartRole | null };
+type EssentialPart = { segment: Segment; role: QueryPartRole | null };
 
 /**
  * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is set if it

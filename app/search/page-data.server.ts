@@ -104,7 +104,7 @@ function readable(rows: readonly SavedRow[]) {
 }
 
 /** A suggestion. `question` is the search behind the link, so that it can be tested. */
-export type Suggested = {
+type Suggested = {
   part: "offered" | "related" | "wider";
   text: string;
   href: string;
@@ -124,7 +124,7 @@ type Reading = {
  * Returns searches that the page may link to, in the order in which they are tested. Null on later pages and without a
  * query.
  */
-export function suggestionsFor(search: Search, understood: Understanding, reading: Reading): Suggested[] | null {
+function suggestionsFor(search: Search, understood: Understanding, reading: Reading): Suggested[] | null {
   const { known, hrefOf, searchAt } = reading;
   if (search.after || (search.q === "" && activeFilters(search).length === 0)) return null;
   const suggest = (part: Suggested["part"], text: string, to: Partial<Search>): Suggested => {
@@ -149,7 +149,7 @@ function readQuestion(search: Search, known: Vocabulary): Question {
 }
 
 /** Keeps suggestions that have results. If two have the same text, only the first is kept. */
-export function shownSuggestions(
+function shownSuggestions(
   suggested: readonly Suggested[] | null,
   { answered, categories }: Pick<SearchResults, "answered" | "categories">,
 ): Pick<ShownSearch, "offered" | "related" | "wider" | "categories"> {
@@ -171,7 +171,7 @@ function slugsOf(names: readonly string[], filled: readonly string[]): CategoryS
   return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(({ slug }) => slug);
 }
 
-export type HrefOf = (search: Partial<Search>) => string;
+type HrefOf = (search: Partial<Search>) => string;
 
 type UnderstoodView = Pick<
   ShownSearch,
@@ -188,7 +188,7 @@ type UnderstoodView = Pick<
 
 const MAX_NEAR_PLACES = 4;
 
-export function understoodView(
+function understoodView(
   search: Search,
   understood: Understanding,
   { hrefOf, now }: { hrefOf: HrefOf; now: number },

@@ -34,14 +34,14 @@ const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boo
   termahal: { name: "services_by_price", down: true, offersOnly: false },
 };
 
-export function hasOffersOnly(sort: SearchSort): boolean {
+function hasOffersOnly(sort: SearchSort): boolean {
   return INDEXES[sort].offersOnly;
 }
 
 /** A query. With `onlyIfEmpty` it runs only if nothing matches that expression. */
-export type Batch = { expression: string; onlyIfEmpty?: string };
+type Batch = { expression: string; onlyIfEmpty?: string };
 
-export type HitQuery = {
+type HitQuery = {
   batches: readonly Batch[];
   sort: SearchSort;
   from: SearchKey | null;
@@ -50,22 +50,22 @@ export type HitQuery = {
 /** The maximum number of terms in a compound SELECT of D1. */
 const MAX_UNION_TERMS = 5;
 
-export const hitColumns = {
+const hitColumns = {
   batch: sql<number>`hits.batch`.as("batch"),
   sortKey: sql<string>`cast(hits.place as text)`.as("hit"),
   seq: sql<number>`${listings.seq}`.as("seq"),
 };
 
 // The lower 32 bits of a sort value are the listing's `seq`.
-export const isHit = sql`${listings.seq} = (hits.place & 4294967295) and ${listings.status} = 'active'
+const isHit = sql`${listings.seq} = (hits.place & 4294967295) and ${listings.status} = 'active'
   and ${listings.deletedAt} is null`;
 
-export function freshHits(from: SearchKey | null, limit: number): number {
+function freshHits(from: SearchKey | null, limit: number): number {
   return Math.max(1, limit - (from?.left.length ?? 0));
 }
 
 /** Reads each batch by rowid only up to the limit, however many listings match. */
-export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQL {
+function selectHits({ batches, sort, from }: HitQuery, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
   const fresh = sql.raw(String(freshHits(from, limit)));
@@ -95,7 +95,7 @@ export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQ
  * Selects the first hit of each search, which shows whether there is any, at a cost of two rows. With `unless` it reads
  * nothing if that query has results.
  */
-export function firstHits(
+function firstHits(
   expressions: readonly { batch: number; expression: string }[],
   sort: SearchSort,
   unless: SQL | null,
@@ -127,10 +127,7 @@ function inOne(selects: readonly SQL[]): SQL {
 }
 
 /** Sorts rows in index order: a join does not keep it, and ORDER BY would read the rows twice. */
-export function inWalkOrder<Row extends { batch: number; sortKey: string }>(
-  rows: readonly Row[],
-  sort: SearchSort,
-): Row[] {
+function inWalkOrder<Row extends { batch: number; sortKey: string }>(rows: readonly Row[], sort: SearchSort): Row[] {
   const sign = INDEXES[sort].down ? -1 : 1;
   return [...rows].sort((a, b) => a.batch - b.batch || (BigInt(a.sortKey) < BigInt(b.sortKey) ? -sign : sign));
 }
@@ -139,7 +136,7 @@ function direction(down: boolean): SQL {
   return sql.raw(down ? "desc" : "asc");
 }
 
-export type SearchQuery = HitQuery & {
+type SearchQuery = HitQuery & {
   names: readonly GroupName[];
   ranked: { walksPerTier: number } | null;
   scored: boolean;
@@ -148,7 +145,7 @@ export type SearchQuery = HitQuery & {
 
 const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
 
-export function resultsQuery(question: Question): SearchQuery | null {
+function resultsQuery(question: Question): SearchQuery | null {
   if (question.sort === "relevan") return rankedPlan(question, question.groups);
   return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
 }
@@ -223,7 +220,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | 
   };
 }
 
-export function requestsQuery(question: Question): SearchQuery | null {
+function requestsQuery(question: Question): SearchQuery | null {
   if (!question.beside) return null;
   const mode = question.filters.mode === "online" ? "online" : null;
   const filters: SearchFilters = { ...question.filters, kind: "wanted", ...OFFERS_ALONE, mode };
@@ -242,7 +239,7 @@ const UNFILTERED: SearchFilters = {
 };
 
 /** Returns the query without any filter, which runs only if nothing passes the filters. */
-export function unfilteredQuery({ understanding, filters, tiers, after }: Question): SearchQuery | null {
+function unfilteredQuery({ understanding, filters, tiers, after }: Question): SearchQuery | null {
   const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
@@ -298,7 +295,7 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
 
-export function answerExpression(question: Question): string | null {
+function answerExpression(question: Question): string | null {
   const { filters, tiers, groups } = question;
   if (tiers === null) return null;
   const there = groups.filter(({ name }) => name !== "near" && name !== "beyond");
@@ -308,11 +305,11 @@ export function answerExpression(question: Question): string | null {
   });
 }
 
-export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
+function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
   return kind === "offer" ? "relevan" : "terbaru";
 }
 
-export function strictExpression({ filters, tiers, groups }: Question): string | null {
+function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
   const walk = { tier: tiers[0], offersOnly: hasOffersOnly("terbaru") };
   return walkExpression(filters, anywhereNear(groups), walk);
@@ -378,7 +375,7 @@ const MAX_CLOSE = 4;
 const MAX_NEAR = 6;
 const MAX_NEIGHBOURS = 4;
 /** The numbers of suggested searches tested on every page, and if the search itself has no result. */
-export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
+const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
 
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };

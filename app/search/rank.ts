@@ -75,12 +75,12 @@ export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
  * The doubt about a match. likely: a substitute. unmet: the same kind with another qualifier, such as another language.
  * null: an exact result.
  */
-export type MatchDoubt = "likely" | "unmet" | null;
+type MatchDoubt = "likely" | "unmet" | null;
 export type Ranked = { text: number; score: number; group: PlaceGroup; near: MatchDoubt };
 
 export const MIN_SHARE_OF_BEST = 0.43;
 
-export function bestText(found: readonly { ranked: Ranked }[]): number {
+function bestText(found: readonly { ranked: Ranked }[]): number {
   return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
 }
 
@@ -425,11 +425,11 @@ export type Hit<Row> = {
   row: Row;
 };
 
-export type RankedHit<Row> = Hit<Row> & { ranked: Ranked };
+type RankedHit<Row> = Hit<Row> & { ranked: Ranked };
 /** A page. `near` are near results, which are shown only if nothing matches the search. */
 export type RankedPage<Row> = { shown: RankedHit<Row>[]; near: RankedHit<Row>[]; after: string | null };
 
-export type ReadHits = {
+type ReadHits = {
   understanding: Understanding;
   now: number;
   more: boolean;

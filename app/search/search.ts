@@ -120,7 +120,7 @@ export function soonestTag(step: StartStep): string {
 const HOURS = "jam";
 
 /** Returns the hours as tags. Each offer of the seller has them, so that a search reads them without a join. */
-export function hoursTags(hours: readonly WorkingDay[]): string[] {
+function hoursTags(hours: readonly WorkingDay[]): string[] {
   return hours.map(({ weekday, from, to }) => `${HOURS}${weekday}x${from}x${to}`);
 }
 

@@ -26,7 +26,7 @@ export function generalTerms(): string[] {
   return [...generalConcepts()].map(conceptToken);
 }
 
-export type ComparedOffer = {
+type ComparedOffer = {
   searchTitle: string;
   category: string;
   placeCode: string | null;

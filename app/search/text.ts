@@ -99,7 +99,7 @@ export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-export function priceRange(min: number | null, max: number | null): string {
+function priceRange(min: number | null, max: number | null): string {
   if (min === null) return `maks ${formatRupiah(max ?? 0)}`;
   return max === null ? `min ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
 }
@@ -225,7 +225,7 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
   };
 }
 
-export type SearchSuggestion = { text: string; search: Partial<Search> };
+type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MAX_WORDS_ALONE = 3;
 /** Roles of words that qualify a thing. Without the thing they find unrelated offers. */

@@ -1,7 +1,7 @@
 import type { WorkingDay } from "~/visits/visit";
 import type { Token } from "./words/stems";
 
-export const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
+const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
 
 /** A part of the day. `penuh`: around the clock. */
 export type DayPart = (typeof DAY_PARTS)[number];

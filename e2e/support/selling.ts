@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 import { postForm } from "./form-post";
 import { summaryNamed } from "./page";
@@ -74,9 +74,20 @@ export async function signUpSellerWithOffer(page: Page): Promise<{ sari: Browser
   return { sari, ...made };
 }
 
+/** Fills in the form of a delivery on the order's page. Returns the field of the note. */
+export async function fillDelivery(
+  page: Page,
+  note: string,
+  file?: Parameters<Locator["setInputFiles"]>[0],
+): Promise<Locator> {
+  const field = page.getByLabel(/^Catatan untuk/);
+  await field.fill(note);
+  if (file) await page.getByLabel(/^Berkas/).setInputFiles(file);
+  return field;
+}
+
 export async function deliverWork(page: Page, note: string, file?: string): Promise<void> {
-  await page.getByLabel(/^Catatan untuk/).fill(note);
-  if (file) await page.getByLabel(/Berkas/).setInputFiles(file);
+  await fillDelivery(page, note, file);
   await page.getByRole("button", { name: "Serahkan Hasil" }).click();
   await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
 }

@@ -111,57 +111,59 @@ it("no rupiah is created, lost or held for nobody in any history", () => {
   );
 });
 
+const IMPORTANT_EVENTS = [
+  "paid",
+  "paid_again",
+  "paid_late",
+  "paid_outdated",
+  "change_accepted",
+  "change_declined",
+  "change_withdrawn",
+  "expired",
+  "completed",
+  "quote_accepted",
+  "delivered",
+  "released",
+  "seller_reported",
+  "buyer_reported",
+  "no_show_contradicted",
+  "seller_missed",
+  "buyer_missed",
+  "arrival_confirmed",
+  "report_withdrawn",
+  "cancelled_late",
+  "settled",
+  "cancellation_enforced",
+  "ruled",
+  "refunded",
+  "refund_returned",
+  "taken_back",
+  "bill_paid",
+  "extra_proposed",
+  "extra_accepted",
+  "extra_declined",
+  "extra_cancelled",
+  "extra_withdrawn",
+  "extra_lapsed",
+  "bill_lapsed",
+  "seller_left",
+  "seller_arrived",
+];
+
 it("the histories reach every important end, so that they prove something", () => {
   const ends = { pending: 0, in_progress: 0, completed: 0, cancelled: 0 };
-  const seen = new Set<string>();
-  // A fixed seed, because the ends of random histories depend on chance.
-  for (const run of fc.sample(history, { numRuns: 2_000, seed: 13 })) {
-    const { order, events } = runHistory(run);
-    ends[order.status] += 1;
-    for (const event of events) seen.add(event.kind);
+  const missing = new Set(IMPORTANT_EVENTS);
+  // The seeds are fixed, because the ends depend on chance. A new step changes them, so rare ends may need more seeds.
+  for (let seed = 13; missing.size > 0 && seed < 23; seed++) {
+    for (const run of fc.sample(history, { numRuns: 2_000, seed })) {
+      const { order, events } = runHistory(run);
+      ends[order.status] += 1;
+      for (const event of events) missing.delete(event.kind);
+    }
   }
+  expect([...missing]).toEqual([]);
   expect(ends.completed).toBeGreaterThan(20);
   expect(ends.cancelled).toBeGreaterThan(20);
-  for (const kind of [
-    "paid",
-    "paid_again",
-    "paid_late",
-    "paid_outdated",
-    "change_accepted",
-    "change_declined",
-    "change_withdrawn",
-    "expired",
-    "completed",
-    "quote_accepted",
-    "delivered",
-    "released",
-    "seller_reported",
-    "buyer_reported",
-    "no_show_contradicted",
-    "seller_missed",
-    "buyer_missed",
-    "arrival_confirmed",
-    "report_withdrawn",
-    "cancelled_late",
-    "settled",
-    "cancellation_enforced",
-    "ruled",
-    "refunded",
-    "refund_returned",
-    "taken_back",
-    "bill_paid",
-    "extra_proposed",
-    "extra_accepted",
-    "extra_declined",
-    "extra_cancelled",
-    "extra_withdrawn",
-    "extra_lapsed",
-    "bill_lapsed",
-    "seller_left",
-    "seller_arrived",
-  ]) {
-    expect(seen).toContain(kind);
-  }
 });
 
 it("at most one payment is held, even if several are paid", () => {

@@ -19,6 +19,7 @@ import {
   sumOf,
   sumReturned,
 } from "~/orders/parts";
+import { splitOutcome } from "~/orders/rules/step";
 import { platformFee } from "~/platform/money";
 import { accepted, anOrder, BUDI, budi, gateway, NOW, refusal, SARI, sari } from "./fixture";
 import { aPart, inLessons, settlePart, withDueBill } from "./parted";
@@ -218,4 +219,16 @@ describe("an order with a later bill", () => {
     expect(parts.map(({ state }) => state)).toEqual(["held", "lapsed", "lapsed"]);
     expect(lapseParts(anOrder("awaiting_payment"))).toEqual({});
   });
+});
+
+it("a held part that a division does not name goes to the seller, in the parts as in the books", () => {
+  const order = { ...anOrder("disputed"), parts: [aPart(1, 1, 340_000), aPart(2, 2, 10_000)] };
+  const { changes, postings } = splitOutcome(order, [{ no: 1, returned: 340_000 }]);
+  expect(changes.parts?.map(({ state, released, returned }) => [state, released, returned])).toEqual([
+    ["closed", 0, 340_000],
+    ["closed", 10_000, 0],
+  ]);
+  const paid = order.parts.flatMap(({ bill, amount }) => paymentReceived(order.id, amount, bill));
+  const left = balances([...paid, ...postings]);
+  expect([left.get(escrowAccount(order.id)), left.get(escrowAccount(order.id, 2))]).toEqual([0, 0]);
 });

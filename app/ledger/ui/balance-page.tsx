@@ -10,7 +10,7 @@ import { BigPrice, Price, ReceiptRows } from "~/ui/prices";
 import { TitleBar } from "~/ui/title-bar";
 import { LedgerEntryList, type LedgerEntryView } from "./cash-tables";
 
-export type BalanceView = {
+type BalanceView = {
   headline: { title: string; amount: number };
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };

@@ -40,7 +40,7 @@ function termsFault(
   return revisions === null || countable ? null : "bad_revisions";
 }
 
-export const inTime = (order: Order, now: number): "payment_overdue" | null =>
+const inTime = (order: Order, now: number): "payment_overdue" | null =>
   order.phase === "awaiting_payment" && order.paymentDueAt !== null && now > order.paymentDueAt
     ? "payment_overdue"
     : null;
@@ -57,7 +57,7 @@ function agreedDeadline(order: Order, deadline: number, now: number): StepResult
   return { deadline, ...(shorter ? { maxDays: days } : {}) };
 }
 
-export function agreed(
+function agreed(
   order: Order,
   { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
   now: number,

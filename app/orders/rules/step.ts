@@ -125,7 +125,7 @@ type Added = "visit" | "past";
 
 export type LabelledInput<Command> = Exclude<keyof Command, keyof SelfLabelled | "kind" | Added>;
 
-export type StepFields = Readonly<Record<string, StepInput>>;
+type StepFields = Readonly<Record<string, StepInput>>;
 
 export const MAX_STEP_TEXT = 2_000;
 
@@ -375,7 +375,7 @@ type Repeated = {
  * The result of comparing a form with the events. "different": the person took the step with another form. "outdated":
  * the order changed between the page and the step. "notDone": the person has not taken the step.
  */
-export type RepeatResult = "repeated" | "different" | "outdated" | "notDone";
+type RepeatResult = "repeated" | "different" | "outdated" | "notDone";
 
 type RepeatSpec<Event extends string> = {
   events: readonly Event[];
@@ -433,18 +433,15 @@ type Ending = Pick<StepResult, "changes"> & { postings: Posting[] };
 
 /** Ends the order and its held parts. The buyer gets back what `returns` names, and the seller's side the rest. */
 function endOrder(order: Order, returns: readonly PartReturn[]): Ending {
-  const held = heldParts(order);
   const byPart = new Map(returns.map(({ no, returned }) => [no, returned]));
+  const ends = heldParts(order).map((part) => ({ ...part, returned: byPart.get(part.no) ?? 0 }));
   const isReleased = hasReleased(partsOf(order)) || sumReturned(returns) < heldTotal(order);
   const end = isReleased
     ? ({ status: "completed", paymentStatus: "released" } as const)
     : ({ status: "cancelled", paymentStatus: "refund_pending" } as const);
   return {
-    changes: { ...end, phase: null, reviewDueAt: null, ...closeParts(order, returns) },
-    postings: settleEscrow(
-      order,
-      held.map((part) => ({ ...part, returned: byPart.get(part.no) ?? 0 })),
-    ),
+    changes: { ...end, phase: null, reviewDueAt: null, ...closeParts(order, ends) },
+    postings: settleEscrow(order, ends),
   };
 }
 

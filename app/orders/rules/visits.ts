@@ -39,10 +39,7 @@ export function visitDetail(
   return { day, slot: slot ?? null, otherSlot: other ?? null, place: visit?.placeCode ?? null };
 }
 
-export function isSameWish(
-  wish: Pick<VisitWish, "day" | "slots">,
-  { day, slots }: Pick<VisitWish, "day" | "slots">,
-): boolean {
+function isSameWish(wish: Pick<VisitWish, "day" | "slots">, { day, slots }: Pick<VisitWish, "day" | "slots">): boolean {
   return wish.day === day && [...wish.slots].sort().join() === [...slots].sort().join();
 }
 
@@ -114,7 +111,7 @@ export function endsAfter(due: number, order: Order, visit: Slots | null): boole
   return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
 }
 
-export function deadlineWithVisit(
+function deadlineWithVisit(
   order: Order,
   { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
   now: number,

@@ -145,7 +145,7 @@ export function OwnExtra({
   );
 }
 
-export type PartMark = "held" | "waiting" | "gone" | "off";
+type PartMark = "held" | "waiting" | "gone" | "off";
 
 const marks: Record<PartMark, string> = {
   held: "bg-accent border-accent",
@@ -154,7 +154,7 @@ const marks: Record<PartMark, string> = {
   off: "border border-line-strong",
 };
 
-export type PartLine = { key: string; title: string; amount: string; note: string; mark: PartMark };
+type PartLine = { key: string; title: string; amount: string; note: string; mark: PartMark };
 
 export function JobParts({ lines, inEscrow }: { lines: readonly PartLine[]; inEscrow: number }) {
   return (

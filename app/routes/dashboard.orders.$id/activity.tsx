@@ -53,7 +53,7 @@ type Stream = {
   children?: ReactNode;
 };
 
-export function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
+function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
   const lines = streamOf(events, messages);
   const { before, latest } = latestOf(lines, { newFrom, over: next === null });
   return (
@@ -140,7 +140,7 @@ function MessageLine({
   );
 }
 
-export function Statement({
+function Statement({
   event,
   mine,
   ...readerTime

@@ -110,7 +110,7 @@ function orderConversation({ order, conversation: found, away }: WholePage, read
 }
 
 /** Returns the refunds of an order. Only the buyer sees the account. */
-export function orderRefunds(
+function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   { side, people, zone }: { side: Side; people: People; zone: Zone },
   methods: readonly PaymentMethod[],
@@ -139,9 +139,9 @@ export function orderRefunds(
   });
 }
 
-export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
+type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
 
-export function orderMoney(
+function orderMoney(
   page: OrderPage,
   side: Side,
   people: People,
@@ -342,7 +342,7 @@ const PROPOSED: Record<OrderPage["changes"][number]["kind"], string> = {
 };
 
 /** Returns the events of the stream. `shown` is the event whose text and files another part of the page shows. */
-export function streamEvents(
+function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
 ): StreamEvent[] {

@@ -14,7 +14,7 @@ import type { ShownSearch } from "../shown-search";
 import { daysFilterText, KIND_NAMES, MODE_NAMES, placeAskedText, ratingFilterText, START_NAMES } from "../text";
 import { type KeptField, KeptFields, SearchForm, UnderstoodSearch } from "./search-form";
 
-export const FIELDS = [
+const FIELDS = [
   "cara",
   "hargaMin",
   "hargaMax",
@@ -26,26 +26,26 @@ export const FIELDS = [
 ] as const satisfies SearchParameter[];
 type Field = (typeof FIELDS)[number];
 
-export type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
+type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
-export function hiddenFilterFields(search: Search): KeptField[] {
+function hiddenFilterFields(search: Search): KeptField[] {
   return searchParameters(search).filter(([name]) => name === "sort" || FIELDS.some((field) => field === name));
 }
 
 /** Returns the rest of the search. An unchecked "hanya daring" must not be restored by the place. */
-export function hiddenSearchFields(search: Search, words: string): KeptField[] {
+function hiddenSearchFields(search: Search, words: string): KeptField[] {
   const everywhere = search.everywhere || (search.mode === "online" && !search.place);
   const asked = searchParameters({ ...search, q: words, everywhere, after: null });
   return asked.filter(([name]) => !FIELDS.some((field) => field === name));
 }
 
-export function usedIn(search: Search, { minPrice, maxPrice }: SubmittedStep, explore: boolean): number {
+function usedIn(search: Search, { minPrice, maxPrice }: SubmittedStep, explore: boolean): number {
   const { kind, category, mode, rating, days, startsIn } = search;
   const price = minPrice ?? maxPrice;
   return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null).length;
 }
 
-export function typedIn(search: Search, { minPrice, maxPrice }: SubmittedStep): Partial<Record<Field, string>> {
+function typedIn(search: Search, { minPrice, maxPrice }: SubmittedStep): Partial<Record<Field, string>> {
   const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
   return {
     cara: "",
@@ -60,12 +60,12 @@ export const RATING_OPTIONS = RATING_STEPS.map((step) => ({
   label: ratingFilterText(step),
 }));
 export const DAYS_OPTIONS = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilterText(step) }));
-export const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_NAMES[step] }));
-export const MODE_OPTIONS = [
+const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_NAMES[step] }));
+const MODE_OPTIONS = [
   { value: "", label: "Semua" },
   ...SEARCH_MODES.map((mode) => ({ value: MODE_PARAMETERS[mode], label: MODE_NAMES[mode] })),
 ];
-export const KIND_OPTIONS = (["offer", "wanted"] as const).map((kind) => ({
+const KIND_OPTIONS = (["offer", "wanted"] as const).map((kind) => ({
   value: KIND_PARAMETERS[kind],
   label: KIND_NAMES[kind],
 }));

@@ -291,7 +291,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   );
 }
 
-export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<RankedOffer>): ResultOffer {
+function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<RankedOffer>): ResultOffer {
   return { ...offer, soon: earliestStartText(startsInDays), why: whyText(why), km: why.km };
 }
 

@@ -9,7 +9,7 @@ const NONE: readonly string[] = [];
  * Implements the WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape
  * closes it.
  */
-export function useSuggestions() {
+function useSuggestions() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const stopAsking = useRef(() => {});

@@ -18,7 +18,7 @@ export function Correction({ from, to, href, found }: { from: string; to: string
   );
 }
 
-export function AlternativeReading({ to, href }: { to: string; href: string }) {
+function AlternativeReading({ to, href }: { to: string; href: string }) {
   return (
     <Callout icon="search">
       Mungkin maksud Anda <a href={href}>{to}</a>?

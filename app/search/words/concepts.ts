@@ -3,7 +3,7 @@
 import type { CategoryName } from "~/listings/category";
 import { type Concept, readLines } from "./word-lists";
 
-export const BEAUTY_FASHION = `
+const BEAUTY_FASHION = `
 gayahidup = gaya hidup, lifestyle, kecantikan, beauty, penampilan
 rias = rias, makeup, make up, mua, makeup artist, make up artist, perias, tata rias, riasan, merias, ngerias, dandan, didandanin, dandanin, salon rias, rias wajah, rias pengantin, makeup wisuda, makeup pengantin, rias wedding, makeup wedding, mekap, mek ap, beauty artist, juru rias, makeup pesta, rias pesta, flawless makeup, muka glowing > gayahidup
 #riaskarakter = rias karakter, makeup karakter, makeup karnaval, makeup halloween/zombie/sfx > rias
@@ -79,7 +79,7 @@ gerabah = gerabah, keramik hias, tembikar > kerajinan
 anyaman = anyaman, rotan > kerajinan
 `;
 
-export const BRANDS = `
+const BRANDS = `
 %iphone = iphone > hp
 %ipad = ipad > tablet
 %samsung = samsung, samsung galaxy, galaxy ~ hp, televisi, kulkas, mesincuci, ac
@@ -127,7 +127,7 @@ export const BRANDS = `
 tablet = tablet, tablet android ~ hp
 `;
 
-export const BUSINESS_MARKETING = `
+const BUSINESS_MARKETING = `
 bisnis = jasa bisnis, business service, layanan bisnis, konsultan bisnis, konsultan usaha, bisnis konsultan, mentor bisnis, business consultant, coach bisnis, business coach
 pembukuan = pembukuan, bookkeeping, book keeping, bookkeeper, akuntansi, accounting, akuntan, accountant, laporan keuangan, catatan keuangan, catat keuangan, pencatatan keuangan, keuangan, finance, finance staff, laba rugi, neraca, jurnal umum, buku kas, arus kas, cash flow, accurate, staf keuangan, cashflow, keuangan usaha, tukang pembukuan, rekap keuangan, laporan bulanan usaha, rapi keuangan, financial report, financial statement, financial report umkm, admin keuangan, kas masuk, untung rugi, utang piutang, tutup buku, buku besar, hitung laba, catat pemasukan pengeluaran, pemasukan, pengeluaran, accounting service ! keuangan berantakan, nota numpuk, tidak tahu untung, tidak tahu untung rugi, uang usaha campur, duit usaha hilang, catatan berantakan, pembukuan berantakan, duit tidak jelas, bingung untung rugi > bisnis ~ pajak, excel
 *audit = audit, auditor, akuntan publik
@@ -155,7 +155,7 @@ brosurlapang = sebar brosur, sebar flyer, penyebaran brosur, bagi brosur, sebar 
 *spg = spg, spb, spg event, sales promotion
 `;
 
-export const CARE = `
+const CARE = `
 kesehatan = kesehatan, health, klinik, medis
 lansia = lansia, jompo, orang tua renta, elderly, elder care, perawat lansia, pendamping lansia, caregiver, care giver, jaga lansia, merawat lansia, pengasuh lansia, jaga orang tua, teman lansia, merawat orang tua, menemani lansia, rawat orang tua, elderly care, jaga nenek, pengasuh eyang, pendamping orang tua, perawat orang tua, teman eyang, jagain nenek, perawat jompo, elderly companion, teman ngobrol lansia, senior care, manula ! nenek sendirian, orang tua sendirian, ibu sudah sepuh, bapak sudah sepuh > pengasuh, kesehatan ~ perawat
 perawat = perawat, suster, nurse, perawat home care, perawat luka, perawat orang sakit, perawat medis, jaga orang sakit, home care medis, infus, perawatan luka, cek darah, suntik vitamin, perawat pasien, jaga pasien, rawat luka > kesehatan ~ lansia
@@ -204,7 +204,7 @@ makam = makam, gali kubur, nisan, batu nisan, perawatan makam, peti jenazah, kre
 kontrasepsi = kb, pasang kb, suntik kb, kontrasepsi, iud, implan kb, spiral kb > kesehatan
 `;
 
-export const DESIGN_WRITING = `
+const DESIGN_WRITING = `
 desaingrafis = desain grafis, graphic design, graphic designer, desainer grafis, design grafis, grafis, desain visual, dkv, graphic, canva, coreldraw, corel draw
 logo = logo, desain logo, logo design, bikin logo, logo brand, logo usaha, logotype, identitas merek, brand identity, branding usaha, identitas visual, maskot, lambang, logo designer, rebranding, desain brand, logo toko, logo olshop, brand guideline, panduan merek, buku merek, brand book, company logo, cap logo, vektor logo, redraw logo, brand design, pembaruan logo, penyegaran logo, refresh logo ! logo jelek, logo jadul, logo kuno > desaingrafis
 kartunama = kartu nama, business card, name card, kartu member, kartu identitas > desaingrafis ~ logo
@@ -264,7 +264,7 @@ bahasaasing = bahasa asing, foreign language, bahasa
 #balilang = bahasa bali, bahasa batak, bahasa minang, bahasa madura, bahasa bugis, bahasa aceh, bahasa betawi, bahasa daerah
 `;
 
-export const EVENTS_FOOD = `
+const EVENTS_FOOD = `
 katering = katering, catering, ketring, kateringan, prasmanan, buffet, konsumsi acara, konsumsi, makanan acara, pesanan makanan, paket makan, food catering, lauk pauk, katering rumahan, jamuan, boga, jasaboga ! tamu banyak, butuh makan siang > makananpesan
 nasikotak = nasi kotak, nasi box, nasi bok, nasi boks, nasi dus, nasi kardus, box nasi, makan siang kantor, lunch box, bento, konsumsi rapat, paket nasi, nasi bungkus, makanan kotak, makanan rapat, ayam bakar kotak, nasi kotakan, hidangan rapat, makan siang rapat, sego kotak, sego kothak, sega kotak, sego box, nasi ayam kotak, ayam geprek box, ricebox, rice box, lunch kantor, nasi rames kotak, katering/catering/ketring nasi_kotak/nasi_box/nasi_boks ! makan/makan_siang/makanan/konsumsi/nasi/lauk/masakan kotak/dus/box/rapat/seminar/kantor/karyawan > katering ~ katering
 tumpeng = tumpeng, nasi tumpeng, tumpeng mini, tumpengan ulang tahun > makananpesan ~ katering
@@ -406,7 +406,7 @@ sewamainan = sewa mainan, sewa mainan anak
 sewaiphone = sewa iphone
 `;
 
-export const EVERYDAY_NEEDS = `
+const EVERYDAY_NEEDS = `
 ac = aircon cleaning, aircon service, aircon repair, pendingin kamar, cuci evaporator, mekanik/montir ac ! ac kurang adem, ac tidak adem, ac tidak keluar angin
 kulkas = lemari pendingin, kulkas satu pintu, fridge repair, refrigerator repair, mekanik kulkas ! kulkas bunga es, kulkas netes, kulkas bocor, kulkas bunyi, kulkas berisik, kulkas kurang dingin, kulkas tidak adem, freezer bocor, es batu tidak jadi, makanan kulkas basi, kulkas panas
 mesincuci = washer, washer repair, laundry machine, servis mc, mc rusak, mc bocor, mc tidak muter, mekanik mesin cuci ! mesin cuci mati, mesin cuci bunyi, mesin cuci berisik, mesin cuci macet, mesin cuci bergetar, mesin cuci tidak berputar, mesin cuci tidak kering, cucian tidak kering, tidak berputar, tidak muter, mesin cuci tidak buang air
@@ -475,7 +475,7 @@ subtitel = teks inggris, teks bahasa inggris, teks indonesia, teks mandarin, tek
 pajakbumi = pbb, pajak bumi bangunan, bayar pbb
 `;
 
-export const EVERYDAY_THINGS = `
+const EVERYDAY_THINGS = `
 elektronik = kompor tanam listrik, alat rumah tangga listrik, small appliance, home appliance, appliance repair, kitchen appliance
 kompor = kompor tanam, cooker hood, penghisap asap, kompor portable, selang gas, kompor dua tungku ! api kompor merah, kompor gas merah, kompor bau gas, bau gas
 kulkas = showcase minuman, kulkas mini, mesin es, ice maker, chest freezer, kulkas bekas rusak
@@ -553,7 +553,7 @@ percetakan = cetak kuitansi, cetak map
 #kapallaut = kapal, kapal laut, kapal feri, pelni, yacht
 `;
 
-export const GENERAL = `
+const GENERAL = `
 +servis = servis, service, serpis, reparasi, repair, perbaikan, perbaiki, memperbaiki, benerin, betulin, benahin, benahi, maintenance, teknisi, technician, fix, fixing, troubleshoot, tukang servis, tukang reparasi ! rusak, mati, error, eror, bermasalah, ngadat, macet, trouble, tidak nyala, tidak hidup, tidak berfungsi, tidak jalan, tidak bisa nyala, mati total, matot, kenapa, jebol, remuk ~ rawat, ganti
 +rawat = rawat, perawatan, merawat, ngerawat, pemeliharaan, treatment ~ servis
 +pasang = pasang, masang, pemasangan, instalasi, install, instal, installation, installer, setting, setup, setel, tambah
@@ -697,7 +697,7 @@ kambing = wedhus, wedus, embe, domba garut, wedus gembel
 @toko = warung kelontong, tokone, toko sembako, madura, warung madura
 `;
 
-export const HOME = `
+const HOME = `
 rumahtangga = rumah tangga, jasa rumahan, home service, home services, home care, urusan rumah
 ac = ac, air conditioner, aircon, pendingin ruangan, pendingin udara, ac split, ac rumah, ac kantor, cuci ac, servis ac, isi freon, freon, bongkar pasang ac, tukang ac, ac inverter, ac cassette, ac standing, outdoor ac, indoor ac, evaporator, isi preon, preon ! ac tidak dingin, ac kurang dingin, ac panas, ac bocor, ac berisik, ac beku, ac bunga es
 kulkas = kulkas, lemari es, freezer, showcase, chiller, refrigerator, fridge, kulkas dua pintu ! kulkas tidak dingin, freezer tidak beku, kulkas mati > elektronik
@@ -775,7 +775,7 @@ mesinperahu = mesin perahu, mesin tempel
 *galangan = bikin perahu, buat perahu, pembuatan perahu, pembuat perahu, perahu fiber, galangan kapal
 `;
 
-export const LESSONS = `
+const LESSONS = `
 pendidikan = pendidikan, education, edukasi, belajar mengajar
 +les = les, kursus, kursusan, bimbel, bimbingan, bimbingan belajar, privat, private, les privat, guru, guru privat, guru les, tutor, pengajar, ngajar, ngajarin, mengajar, ajar, ajarin, mengajari, belajar, blajar, belajarin, pelajaran, course, lesson, lessons, class, kelas, tutoring, teacher, pelatih, coach, coaching, coaching clinic, mentor, mentoring, privatan, guru panggilan, teacher private, instruktur, les di rumah, tentor, les online, kelas online, bootcamp, kelas privat, guru datang, pengajaran, sanggar, lesin, ngeles, teach, teaching, pembelajaran, learn, learning, pembimbing > pendidikan ~ latih
 matematika = matematika, math, mtk, mathematics, maths, matik, matimatika, berhitung, kumon, kalkulus, aljabar, sempoa, jarimatika, statistika, math olympiad, olimpiade matematika, geometri, pecahan, mat, perkalian ! anak susah matematika, tidak bisa matematika, tidak bisa perkalian > pendidikan ~ utbk, pelajaran
@@ -854,7 +854,7 @@ latihanjing = dog walker, jalanin anjing, latih anjing, pelatih anjing, dog trai
  * Work that shares a word with another trade: "rias jenazah" and bridal make-up share "rias". A separate
  * concept keeps the search from returning the other trade.
  */
-export const OTHER_TRADES = `
+const OTHER_TRADES = `
 *jenazah = jenazah, mayat, mayit, rias jenazah, perias jenazah, makeup jenazah, pemulasaran, pemulasaraan, kain kafan, foto jenazah
 *rontgen = rontgen, ronsen, foto rontgen, usg, mri, tes darah, ekg
 *fotokopi2 = foto copy, photo copy, foto kopi
@@ -927,7 +927,7 @@ jokmobil = jahit jok, bikin sarung jok
 *alatpesta = hias meja, sarung kursi, taplak sewa
 `;
 
-export const PAPERS_HEALTH = `
+const PAPERS_HEALTH = `
 kependudukan = ktp, kartu keluarga baru, urus ktp, urus kk, pindah kk, akta kelahiran baru, urus akta, surat pindah, surat domisili, akta kematian, ktp hilang, kartu kuning, urus dokumen kependudukan
 legalisir = legalisir, legalisasi, legalisir ijazah, legalisir buku nikah, cap notaris, waarmerking, materai, e meterai
 sertifikasi = iso, sertifikasi iso, sni, k3, sertifikat k3, sertifikasi kompetensi, amdal, tkdn, akreditasi, smk3, haccp
@@ -959,7 +959,7 @@ skck = skck, urus skck ~ kependudukan
 bpjs = bpjs, urus bpjs, bpjs ketenagakerjaan ~ kependudukan
 `;
 
-export const PICTURES_SOUND = `
+const PICTURES_SOUND = `
 foto = foto, poto, photo, photography, fotografi, fotografer, photographer, potret, motret, memotret, pemotretan, potoin, fotoin, photoshoot, photo shoot, sesi foto, tukang foto, juru foto, jepret, foto dokumentasi, kameramen foto ~ video
 fotoproduk = foto produk, fotografi produk, foto katalog, foto barang, foto makanan, foto menu, food photography, product photography, foto jualan, foto dagangan, product photo, product photos, food photographer, katalog foto, foto baju, foto produk jualan, foto olshop, foto shopee, katalog produk, foto toko online, foto lapak, foto marketplace, product shoot, fotografer produk, fotografer makanan, foto produk makanan, fotografer katalog > foto ~ foto, videoproduk
 editfoto = edit foto, editing foto, photoshop, retouch, retus, retouching, restorasi foto, hapus background, ganti background foto, photo editing, photo editor, foto lama, manipulasi foto, lightroom, edit photo, tukang edit foto, hapus latar ! foto buram, foto pudar > desaingrafis ~ foto
@@ -999,7 +999,7 @@ videoklip = video klip, music video, klip musik > video ~ video
 #keroncong = keroncong, campursari, gambus, orkes melayu, qasidah modern > band
 `;
 
-export const SMALL_TRADES = `
+const SMALL_TRADES = `
 asah = asah pisau, ngasah pisau, asah gunting, tukang asah, sharpening
 galon = galon, air galon, isi ulang galon, antar galon, gas elpiji, elpiji, lpg, antar gas, tabung elpiji, air isi ulang, air minum, air mineral, depot air
 belanja = belanja pasar, belanja sayur, tukang sayur, titip belanja pasar, belanja bulanan, belanja harian, personal grocery
@@ -1125,7 +1125,7 @@ babysitter = pengasuh harian, pengasuh pulang pergi, jaga bayi malam, antar anak
 titiphewan = jaga hewan liburan, titip hamster, titip kelinci, titip ikan
 `;
 
-export const TECH = `
+const TECH = `
 it = teknologi, pemrograman, programming, it, tech, technology, programmer, information technology, teknologi informasi
 web = web, website, situs, situs web, web site, websit, webset, bikin web, bikin website, buat website, pembuatan website, web developer, web development, web dev, jasa web, website design, wordpress, homepage, webmaster, web usaha, programmer web, laravel, php, frontend, backend, fullstack, website toko, web builder, webnya, website usaha, halaman web, website maker, bikin situs, website sekolah, website developer, blog wordpress, laman, perawatan website, maintenance website, website perusahaan, website bisnis, ws ! website error, website down, web error, belum punya website > it
 situsprofil = web profil, website profil, situs profil, web company profile, website company profile, landing page, landingpage, lending page, one page website, website profile, web profile, situs usaha, profil website, single page, business website, company website, profile website, website kantor, halaman landing, sales page, website portofolio, situs perusahaan, web portofolio, microsite, link bio, linktree, company profile website, web pt, website cv, web perusahaan, situs profil usaha, web profil usaha, profil usaha online, web satu halaman, website satu halaman > web ~ web
@@ -1150,7 +1150,7 @@ olahdata = olah data, spss, statistik, analisis data, stata, eviews, nvivo, smar
 `;
 
 /** Phrases for a problem or need that do not name the trade. */
-export const TOLD_PROBLEMS = `
+const TOLD_PROBLEMS = `
 ledeng = got, selokan, pembuangan air ! air genangan, genangan air, air luber, bau got, got bau, got meluap, got penuh, tidak surut surut, rambut nyumbat, tagihan air naik, tagihan pdam naik, tagihan air bengkak, meteran air muter, air ngocor, pipa ngocor, pipa tembok bocor
 pompa = pompa air rumah ! air tidak naik
 toren = pelampung, radar air ! pelampung rusak, pelampung macet
@@ -1224,7 +1224,7 @@ kamera = lensa, lensa kamera ! lensa jamur
 kirim = hasil panen, angkut panen
 `;
 
-export const VEHICLES_DELIVERY = `
+const VEHICLES_DELIVERY = `
 @motor = motor, sepeda motor, motorcycle, matic, motor matic, vespa
 @mobil = mobil, car, kendaraan, vehicle
 servismotor = servis motor, service motor, bengkel motor, tune up motor, ganti oli motor, mekanik motor, montir motor, turun mesin motor, servis vespa, benerin motor, motorcycle repair ! rantai motor > otomotif
@@ -1271,7 +1271,7 @@ audiomobil = audio mobil, pasang audio mobil, head unit
 sim = sim, perpanjang sim, bikin sim ~ stnk
 `;
 
-export const PROBLEMS_OF_THINGS = `
+const PROBLEMS_OF_THINGS = `
 ac = pendingin ! keringetan/keringat tidur/malam, ruangan/kantor/kelas/kamar/toko panas/gerah/pengap/sumuk/engap
 kulkas =  ! kulkas lampu_mati/lampu_tidak_nyala, es_krim/eskrim/es_batu leleh/meleleh/cair/mencair/lembek, sayur/sayuran/daging/susu/asi/makanan/minuman/buah basi/busuk/tidak_dingin kulkas/freezer, freezer idup/hidup/nyala
 mesincuci =  ! cucian/baju basah/kuyup/tidak_kering/tidak_bersih/tidak_kering_kering mesin, pengering/spin/peras tidak_muter/tidak_putar/tidak_jalan/mati
@@ -1392,7 +1392,7 @@ properti = rumah disewakan, kos disewakan, kontrakan disewakan, ruko disewakan, 
 suntingnaskah =  ! laporan/laporan_tahunan/dokumen/proposal tata_bahasa/tata_bahasanya/salah_ketik/ejaan/bahasanya_berantakan
 `;
 
-export const SCHOOL_CHAPTERS = `
+const SCHOOL_CHAPTERS = `
 matematika = trigonometri, logaritma, integral, turunan fungsi, limit fungsi, matriks, peluang statistik, bangun ruang, bangun datar, kpk fpb, kpk, fpb, pembagian bersusun, pembagian, persen, akar pangkat, soal cerita, pythagoras, phytagoras, himpunan matematika, persamaan linear, persamaan kuadrat, operasi hitung, tabel perkalian, kali kalian, pecahan desimal, barisan deret, deret aritmatika, aritmatika, diskrit ! pr/nilai/ulangan/ujian/remidi/remed matematika/mtk nangis/jelek/merah/jeblok/tidak_bisa/takut
 #kimia = stoikiometri, mol kimia, redoks, asam basa, hidrokarbon, ikatan kimia, tabel periodik, sistem periodik, larutan penyangga, termokimia, laju reaksi, kesetimbangan kimia, elektrokimia, kimia organik, titrasi
 #fisika = hukum newton, newton, gerak lurus, glbb, kinematika, dinamika, momentum, termodinamika, gelombang bunyi, gerak parabola, gerak melingkar, gaya pegas, hukum ohm, rangkaian listrik fisika, tekanan zat, usaha dan energi, kalor, fluida, listrik statis, listrik dinamis, medan magnet, optik fisika, gaya gesek, usaha energi, gravitasi
@@ -1412,7 +1412,7 @@ ngaji =  ! anak/bocah/anakku belum/tidak_bisa/belum_lancar iqro/ngaji/quran/hija
 vokal =  ! suara/nada fals/sumbang/cempreng/serak/tidak_sampai/ngos_ngosan nyanyi/karaoke/menyanyi/lagu
 `;
 
-export const OCCASIONS = `
+const OCCASIONS = `
 @pengajian = seribu hari, seratus hari, empat puluh hari, 40 hari, 100 hari, 1000 hari, 40 harian, 100 harian, 1000 harian, 7 harian, tujuh harian, tujuh hari, mendak, doa arwah, selamatan kematian, kirim doa
 @hariislam = maulid, maulid nabi, maulidan, muludan, rajaban, isra miraj, isra mikraj, nuzulul quran, tahun baru islam, satu suro, suroan, takbiran, nisfu syaban, santunan, santunan anak yatim > acara ~ pengajian
 @syukuran = naik jabatan, kenaikan jabatan, syukuran rumah, rumah baru syukuran, aqiqah syukuran, pindah rumah syukuran, wetonan

@@ -3,7 +3,7 @@ import { wordsOf } from "./query-words";
 import { NOT, stem, type Token, tokensOf, withoutFillers } from "./stems";
 import type { Concept, ConceptRole } from "./word-lists";
 
-export type Meaning = { key: string; weight: number };
+type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
 const MAX_PHRASE_WORDS = 4;
 const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];

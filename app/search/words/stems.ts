@@ -32,7 +32,7 @@ function isShortOf(word: string, full: string): boolean {
 let abbreviations: ReadonlyMap<string, string> | undefined;
 
 /** Finds a word of the concepts by its consonants: "pndhn" is "pindahan". Undefined if several fit. */
-export function unabbreviated(word: string): string | undefined {
+function unabbreviated(word: string): string | undefined {
   if (word.length < MIN_SHORT_FORM_LENGTH || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
   abbreviations ??= new Map(clearAbbreviations());
   return abbreviations.get(word);
