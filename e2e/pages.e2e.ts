@@ -21,6 +21,40 @@ test("only the home page's bar has no line under it", async ({ page }) => {
   await expect(await line("/explore")).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
 });
 
+/** Returns the texts that a screen reader finds, also in closed shadow roots, which locators do not see. */
+async function spokenTexts(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  await client.detach();
+  return nodes.flatMap(({ role, name }) => (role?.value === "StaticText" ? [String(name?.value)] : []));
+}
+
+test("after a navigation without a page load the heading has the focus and the title is announced", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await signUpAndIn(page, newAccount("Sari Lestari"));
+  await page.goto("/profile/edit");
+  await waitForPageScript(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const expectArrival = async (path: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("h1").filter({ visible: true }).first()).toBeFocused();
+    const title = await page.title();
+    await expect.poll(() => spokenTexts(page)).toContain(title);
+    expect(await page.evaluate(() => Reflect.get(window, "stayed"))).toBe(true);
+  };
+  expect(await spokenTexts(page)).not.toContain(await page.title());
+  await page.getByRole("link", { name: "Cancel" }).press("Enter");
+  await expectArrival("/profile");
+  await page.goBack();
+  await expectArrival("/profile/edit");
+  // A rejected form keeps its errors in focus.
+  await page.getByLabel("Full name").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert").first()).toBeFocused();
+});
+
 test.describe("signed in", () => {
   test.use({ storageState: BUYER.session });
 

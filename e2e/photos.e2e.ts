@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { launchOptions } from "./support/launch";
-import { expect, test, waitForHydration } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForHydration } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
+import { picture } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
@@ -64,6 +65,66 @@ test("large photos are reduced before upload, and others stay unchanged", async 
   expect(small).toEqual({ name: "kecil.jpg", size: light.length, side: 700 });
   expect(heic).toMatchObject({ name: "IMG_7.HEIC", size: 16 });
   await expect(page.getByRole("button", { name: "Buat Jasa" })).toBeEnabled();
+});
+
+test("Sari sees, adds, moves and removes the photos of an offer before she sends them", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await signUpAndIn(page, newAccount("Sari Lestari"));
+  await page.goto("/dashboard/services/create");
+  await waitForHydration(page);
+  const field = page.getByLabel("Foto hasil kerja");
+  const names = async () => (await readChosenFiles(field)).map(({ name }) => name);
+  const tiles = page.getByRole("list", { name: "Foto yang dipilih" }).getByRole("listitem");
+  const press = (name: string) => page.getByRole("button", { name, exact: true });
+
+  await field.setInputFiles([picture("kopi-lereng.webp"), picture("cat-kamar.webp")]);
+  await expect(tiles).toHaveCount(2);
+  await expect(page.getByRole("img", { name: "kopi-lereng.webp" })).toHaveJSProperty("complete", true);
+  // A second choice adds to the first, and a photo that is chosen again is sent once.
+  await field.setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
+  await expect(tiles).toHaveCount(3);
+  expect(await names()).toEqual(["kopi-lereng.webp", "buku-menu.webp", "cat-kamar.webp"]);
+  await expect(tiles.first()).toContainText("Sampul");
+
+  await press("Geser foto cat-kamar.webp ke kiri").press("Enter");
+  await expect(press("Geser foto cat-kamar.webp ke kiri")).toBeFocused();
+  await expect(page.getByText("cat-kamar.webp sekarang nomor 2 dari 3")).toBeAttached();
+  await press("Geser foto cat-kamar.webp ke kiri").press("Enter");
+  // The first photo cannot move further, so the button for the other direction has the focus.
+  await expect(press("Geser foto cat-kamar.webp ke kanan")).toBeFocused();
+  expect(await names()).toEqual(["cat-kamar.webp", "kopi-lereng.webp", "buku-menu.webp"]);
+
+  await press("Hapus foto kopi-lereng.webp").press("Enter");
+  await expect(press("Hapus foto buku-menu.webp")).toBeFocused();
+  await expect(page.getByText("kopi-lereng.webp dihapus, tersisa 2 foto")).toBeAttached();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await press("Hapus foto buku-menu.webp").press("Enter");
+  await press("Hapus foto cat-kamar.webp").press("Enter");
+  await expect(field).toBeFocused();
+  expect(await names()).toEqual([]);
+});
+
+test("on a touch screen the camera adds its photo to those of the gallery", { tag: "@phone" }, async ({
+  page,
+  hasTouch,
+}) => {
+  await signUpAndIn(page, newAccount("Sari Lestari"));
+  await page.goto("/dashboard/services/create");
+  await waitForHydration(page);
+  const camera = page.getByRole("button", { name: "Ambil Foto" });
+  if (!hasTouch) return expect(camera).toHaveCount(0);
+  const field = page.getByLabel("Foto hasil kerja");
+  await field.setInputFiles(picture("kopi-lereng.webp"));
+  const dialog = page.waitForEvent("filechooser");
+  await camera.click();
+  const chooser = await dialog;
+  await expect(page.locator("input[capture=environment]")).toHaveCount(1);
+  await chooser.setFiles(picture("cat-kamar.webp"));
+  await expect
+    .poll(async () => (await readChosenFiles(field)).map(({ name }) => name))
+    .toEqual(["kopi-lereng.webp", "cat-kamar.webp"]);
 });
 
 test("a photo that is still too large or empty is named before the upload", { tag: "@soak" }, async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 } from "~/platform/file-text";
 import { withoutEmptyFiles } from "~/platform/files";
 import {
+  chosenFileNames,
   chosenFiles,
   type FormResult,
   leftOutFault,
@@ -126,6 +127,7 @@ function formAgain(
   const rejected = {
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
     pictures: sent,
+    names: chosenFileNames(form),
     asked,
   };
   const refused = result.error?.location ? String(form.get("location")) : "";

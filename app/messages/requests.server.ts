@@ -5,7 +5,7 @@ import { tooManyPicturesSentence } from "~/listings/picture-text";
 import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
-import { emptyFilesLeftOutSentence, emptyFilesSentence, withEmptyFiles } from "~/platform/file-text";
+import { emptyFilesLeftOutSentence, emptyFilesSentence, shownFileName, withEmptyFiles } from "~/platform/file-text";
 import { emptyFileNames, withoutEmptyFiles } from "~/platform/files";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/forms/requests.server";
 import { isId } from "~/platform/strings";
@@ -15,8 +15,8 @@ import type { MessageRefusal } from "./message";
 import type { ConversationKey } from "./queries.server";
 import { MESSAGE_NOT_SENT, MESSAGE_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
 
-/** A refused message. `pictures` is the number of valid files that the page loses. */
-type RejectedMessage = { result: FormResult; pictures: number };
+/** A refused message. `pictures` is the number of valid files that the page loses, and `names` are their names. */
+type RejectedMessage = { result: FormResult; pictures: number; names: readonly string[] };
 
 /** The response to a refused message. `wait` is in whole seconds, or 0 if waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
@@ -40,7 +40,7 @@ export async function readMessage(
     const pictures = empty.length > 0 ? [emptyFilesSentence(empty)] : (error?.pictures ?? null);
     return {
       ok: false,
-      again: notSent({ ...parsed.result, error: { ...error, pictures } }, files.length - empty.length, 400),
+      again: notSent({ ...parsed.result, error: { ...error, pictures } }, files, 400),
     };
   }
   const { message: body, formId } = parsed.value;
@@ -56,14 +56,14 @@ export async function readMessage(
 
 export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): MessageNotSent {
   const again = (sentence: string, status: 429 | 503, wait = 0) =>
-    notSent(posted.reject({ message: [sentence] }), posted.files.length, status, wait);
+    notSent(posted.reject({ message: [sentence] }), posted.files, status, wait);
   switch (refusal.reason) {
     case "no_conversation":
       return notFound();
     case "other_suspended":
-      return notSent(posted.reject({ message: [OTHER_SUSPENDED] }), posted.files.length, 400);
+      return notSent(posted.reject({ message: [OTHER_SUSPENDED] }), posted.files, 400);
     case "bad_picture":
-      return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
+      return notSent(posted.reject({ pictures: [refusal.sentence] }), [], 400);
     case "too_many":
       return again(TOO_MANY_MESSAGES, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
     case "too_many_begun":
@@ -75,8 +75,14 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
   }
 }
 
-function notSent(result: FormResult, pictures: number, status: MessageNotSent["status"], wait = 0): MessageNotSent {
-  return { rejected: { result, pictures }, status, wait };
+function notSent(
+  result: FormResult,
+  files: readonly File[],
+  status: MessageNotSent["status"],
+  wait = 0,
+): MessageNotSent {
+  const names = files.filter(({ size }) => size > 0).map(({ name }) => shownFileName(name));
+  return { rejected: { result, pictures: names.length, names }, status, wait };
 }
 
 function messageAgain({ rejected, status, wait }: MessageNotSent) {

@@ -238,7 +238,6 @@ export function wasOnTime(
   return due === null || (order.deliveredAt ?? endedAt) <= due;
 }
 
-const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
 export const MAX_FILES_OF_SIDE = 30;
 export const MAX_FILES_OF_ORDER = 2 * MAX_FILES_OF_SIDE;
@@ -272,12 +271,6 @@ export function fileName(sent: string): string {
 /** Returns true if the name is that of a picture. It may be wrong: the bytes decide how the file is served. */
 export function isNamedAsPicture(name: string): boolean {
   return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
-}
-
-export function fileSize(bytes: number): string {
-  return bytes >= MB
-    ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;

@@ -3,6 +3,7 @@ import { paymentPath } from "~/payments/payment";
 import { zoneAt } from "~/places/place";
 import { type Deadline, dateInput } from "~/platform/date-text";
 import { formatDate, formatDateTime, toDateInput, type Zone } from "~/platform/dates";
+import { fileSize } from "~/platform/file-text";
 import { formatRupiah } from "~/platform/money";
 import { ok, refused } from "~/platform/outcome";
 import { refundAccountPath } from "~/refunds/refund";
@@ -26,7 +27,6 @@ import { reportConsequence } from "./no-show-text";
 import {
   agreedPrice,
   dividedAmounts,
-  fileSize,
   isExtraOpen,
   isNamedAsPicture,
   type Order,
@@ -286,7 +286,8 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
   // The work continues, but the change must be answered first.
-  const answers = step.answers || (order.changeBy === otherSide(side) && !suspended && !isExtraOpen(order));
+  const answers =
+    step.answers || (order.changeBy === otherSide(side) && !suspended && !isExtraOpen(order) && step.extra === null);
   const slots = slotsOf(order);
   const turn = suspended ? null : visitTurn(order, slots, side, now);
   // A proposed visit that must be answered first has its own deadline.

@@ -129,19 +129,22 @@ export async function recordReminder(
 }
 
 export function selectOrderFiles(db: Database, orderId: string) {
-  return db
-    .select({
-      key: orderFiles.key,
-      fileVersion: orderFiles.version,
-      senderId: orderFiles.senderId,
-      purpose: orderFiles.purpose,
-      name: orderFiles.name,
-      size: orderFiles.size,
-    })
-    .from(orderFiles)
-    .where(eq(orderFiles.orderId, orderId))
-    .orderBy(desc(orderFiles.version), orderFiles.name)
-    .limit(MAX_SHOWN);
+  return (
+    db
+      .select({
+        key: orderFiles.key,
+        fileVersion: orderFiles.version,
+        senderId: orderFiles.senderId,
+        purpose: orderFiles.purpose,
+        name: orderFiles.name,
+        size: orderFiles.size,
+      })
+      .from(orderFiles)
+      .where(eq(orderFiles.orderId, orderId))
+      // Files keep the sequence in which their sender arranged them.
+      .orderBy(desc(orderFiles.version), sql`${orderFiles}.rowid`)
+      .limit(MAX_SHOWN)
+  );
 }
 
 const MAX_SHOWN = MAX_FILES_OF_ORDER;

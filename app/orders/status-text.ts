@@ -89,7 +89,8 @@ function withExtraCopy(copy: StatusCopy, side: Side, facts: StatusFacts): Status
           brief: `${seller} mengerjakannya setelah Anda bayar. Tanpa pembayaran, tambahan ini tidak berlaku dan pesanan berjalan terus.`,
           summary: `bayar tambahan sebelum ${until}`,
         };
-  return { ...copy, buyer: words, waitsFor: "buyer", dueAt: due, extra: bill === null ? "open" : "due" };
+  const extra = bill === null ? ("open" as const) : ("due" as const);
+  return { ...copy, buyer: words, waitsFor: "buyer", dueAt: due, extra, answers: false };
 }
 
 export function keptSentence(order: Order, side: Side): string {

@@ -1,6 +1,6 @@
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
-import { FILE_LIMITS } from "~/platform/file-text";
+import { FILE_LIMITS, PHOTO_FORMATS } from "~/platform/file-text";
 import { MAX_FILES_MB } from "~/platform/files";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
@@ -323,7 +323,13 @@ const FILES = {
   photos: false,
 } as const;
 
-const PHOTOS = { ...FILES, label: "Foto lokasi", optional: false, photos: true } as const;
+const PHOTOS = {
+  ...FILES,
+  label: "Foto lokasi",
+  hint: `Satu sampai ${MAX_ORDER_FILES} foto ${PHOTO_FORMATS}, ${FILE_LIMITS}.`,
+  optional: false,
+  photos: true,
+} as const;
 
 function boundsText(input: StepInput): string {
   if (input.type === "number") return `Dari ${input.min} sampai ${input.max}.`;

@@ -7,6 +7,14 @@ export function shownFileName(fileName: string): string {
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
+const MB = 1024 * 1024;
+
+export function fileSize(bytes: number): string {
+  return bytes >= MB
+    ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
 export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
 
 function quotedNames(fileNames: readonly string[]): string {
@@ -25,9 +33,19 @@ export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string 
   return `${quotedNames(fileNames)} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
 }
 
-export function lostPicturesSentence(count: number): string {
+const FORGOTTEN = "peramban tidak menyimpan berkas yang sudah dipilih";
+
+// The names of both are already those that `shownFileName` returns.
+const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");
+
+export function lostFilesSentence(names: readonly string[]): string {
+  return `Pilih lagi ${inQuotes(names)}: ${FORGOTTEN}`;
+}
+
+/** There are no names if the files were sent with an earlier answer. */
+export function lostPicturesSentence(count: number, names: readonly string[] = []): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
-  return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
+  return `Pilih ${which} sekali lagi${names.length > 0 ? ` (${inQuotes(names)})` : ""}: ${FORGOTTEN}`;
 }
 
 export const CHOOSE_ALL_FILES_AGAIN =
@@ -48,3 +66,6 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
 }
 
 export const FILE_LIMITS = `masing-masing ${MAX_FILE_MB} MB dan bersama-sama ${MAX_FILES_MB} MB`;
+
+/** The formats of photos. The limits follow in the same sentence. */
+export const PHOTO_FORMATS = "JPEG, PNG, WebP, atau GIF";

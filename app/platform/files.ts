@@ -75,9 +75,9 @@ export function fileType(name: string, start: Uint8Array): string {
 }
 
 /** Returns a header for a download, so that the file is never a page of ours. The plain name is for old clients. */
-export function contentDisposition(name: string): string {
+export function contentDisposition(name: string, how: "attachment" | "inline" = "attachment"): string {
   const whole = savedName(name);
-  return `attachment; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
+  return `${how}; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
 }
 
 function fileExtension(name: string): string {
@@ -138,6 +138,9 @@ export const MAX_TEXT_KB = 256;
 
 /** The field that lists files which the browser refused and left out. Such a form is not stored. */
 export const REFUSED_FILES = "refusedFiles";
+
+/** The initial value of a rejected form that lists the names of its files. */
+export const FILE_NAMES = "fileNames";
 
 export type NamedFile = { name: string; size: number };
 

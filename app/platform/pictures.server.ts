@@ -109,7 +109,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     /** Calls `open` for each read, so that the file is never in memory whole. Returns null if it is deleted. */
-    async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
+    async preview(open: () => Promise<Bytes | null>, width: PictureWidth): Promise<ArrayBuffer | null> {
       const first = await open();
       const head = first && (await readHead(first));
       const said = head && sizeInHead(head);
@@ -118,7 +118,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       const measured = measuring && (await measure(measuring));
       if (!measured || sideFault(measured)) return null;
       const body = await open();
-      return body && reduced(body, PICTURE_WIDTHS[0]);
+      return body && reduced(body, width);
     },
 
     /** Stores a picture. Keys are never reused: a changed picture gets a new key. */

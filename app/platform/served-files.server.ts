@@ -103,17 +103,17 @@ const READ_ONCE = 1024 * 1024;
 async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
   request: Request,
-  { key, readerId }: { key: string | null; readerId: string },
+  { key, readerId, width }: { key: string | null; readerId: string; width: PictureWidth },
 ): Promise<Response> {
   const known = key && (await files.head(key));
   if (!known) return missingPicture();
-  const etag = `"p-${known.etag}"`;
+  const etag = `"p${width}-${known.etag}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, max-age=86400" });
   if (sentBefore(request, etag)) return new Response(null, { status: 304, headers });
   const [allowed] = await countAttempt(db, `preview:${readerId}`, PREVIEWS_AN_HOUR, now);
   if (!allowed) return noPicture(429, { "Retry-After": String(secondsToNextHour(now)) });
   const small = known.size <= READ_ONCE ? await (await files.get(key))?.blob() : null;
-  const preview = await pictures.preview(async () => small?.stream() ?? (await files.get(key))?.body ?? null);
+  const preview = await pictures.preview(async () => small?.stream() ?? (await files.get(key))?.body ?? null, width);
   if (!preview) return missingPicture();
   headers.set("Content-Type", "image/webp");
   headers.set("Content-Length", String(preview.byteLength));
@@ -125,20 +125,30 @@ export async function orderFile(
   request: Request,
   { key, file, readerId }: { key: string; file: { name: string } | null; readerId: string },
 ): Promise<Response> {
-  return new URL(request.url).searchParams.has("preview")
-    ? filePreview(context, request, { key: file && key, readerId })
-    : attachment(context, key, file);
+  const { searchParams } = new URL(request.url);
+  const preview = searchParams.get("preview");
+  if (preview === null) return wholeFile(context, { key, file, opens: searchParams.has("open") });
+  const width = PICTURE_WIDTHS[preview === "large" ? 2 : 0];
+  return filePreview(context, request, { key: file && key, readerId, width });
 }
 
-async function attachment({ files }: AppLoadContext, key: string, file: { name: string } | null): Promise<Response> {
+const SHOWN_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+
+/** Returns a download. With `opens`, the browser shows a picture, whose first bytes must agree with its name. */
+async function wholeFile(
+  { files }: AppLoadContext,
+  { key, file, opens }: { key: string; file: { name: string } | null; opens: boolean },
+): Promise<Response> {
   const object = file && (await files.get(key));
   if (!file || !object) notFound();
   const start = object.size > 0 ? await files.start(key, FILE_START) : new Uint8Array();
+  const type = fileType(file.name, start);
+  const isShown = opens && SHOWN_TYPES.includes(type);
   return new Response(object.body, {
     headers: {
-      "Content-Type": fileType(file.name, start),
+      "Content-Type": type,
       "Content-Length": String(object.size),
-      "Content-Disposition": contentDisposition(file.name),
+      "Content-Disposition": contentDisposition(file.name, isShown ? "inline" : "attachment"),
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -11,7 +11,7 @@ export default {
     ...theme.content,
     files: [
       "../root.tsx",
-      "../ui/!(after-hydration|asking-dialog|dashboard-frame|data-table|dialog|dialog-parts|file-fields|lazy-component|tiles|timeline).{ts,tsx}",
+      "../ui/!(after-hydration|asking-dialog|chosen-files|dashboard-frame|data-table|dialog|dialog-parts|file-fields|lazy-component|tiles|timeline).{ts,tsx}",
       "../search/ui/{filters,results,search-form}.tsx",
       "../listings/ui/{cards,detail,own-listing}.tsx",
       "../{accounts/ui/account,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",

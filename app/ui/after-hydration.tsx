@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { soonText } from "~/platform/date-text";
 import { useDrafts } from "./drafts";
 import { FailedLogout } from "./failed-logout";
@@ -9,6 +9,7 @@ export function AfterHydration() {
   useClosingMenus();
   useCountDown();
   useDrafts();
+  useArrival();
   const { pathname } = useLocation();
   return (
     <>
@@ -56,6 +57,68 @@ function useClosingMenus() {
       window.removeEventListener("click", pointAt, true);
       width.removeListener(resize);
     };
+  }, []);
+}
+
+/**
+ * After a navigation without a page load, moves the focus to the heading and announces the title, as browsers do after
+ * a load. On the same page it does so only if the focused element has disappeared.
+ */
+function useArrival() {
+  const { key, pathname } = useLocation();
+  const last = useRef({ key, pathname });
+  const say = useAnnouncer();
+  useEffect(() => {
+    const before = last.current;
+    last.current = { key, pathname };
+    if (before.key === key) return;
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body;
+    if (before.pathname === pathname && !isLost) return;
+    if (before.pathname !== pathname) say(document.title);
+    // A page with errors, or with a field that it focuses, has chosen its own start.
+    if (activeElement?.closest("main") && activeElement.matches("input, textarea, select, [role=alert]")) return;
+    if (window.location.hash) return;
+    return withHeading((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [key, pathname, say]);
+}
+
+/** Calls back as soon as the page has a visible heading. The form of some pages arrives later with its heading. */
+function withHeading(found: (heading: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  function look() {
+    const headings = [...document.querySelectorAll("h1")];
+    const heading = headings.find((one) => one.getClientRects().length > 0);
+    if (!heading) return;
+    observer.disconnect();
+    found(heading);
+  }
+  return () => observer.disconnect();
+}
+
+/** Returns a function that announces a text. A closed shadow root hides it from searches of the page's text. */
+function useAnnouncer(): (text: string) => void {
+  const region = useRef<HTMLElement>();
+  useEffect(() => {
+    const host = document.createElement("div");
+    host.className = "sr-only";
+    const said = document.createElement("p");
+    said.setAttribute("aria-live", "polite");
+    // Browsers before 2018 have no shadow roots.
+    (host.attachShadow?.({ mode: "closed" }) ?? host).appendChild(said);
+    document.body.appendChild(host);
+    region.current = said;
+    return () => {
+      host.remove();
+    };
+  }, []);
+  return useCallback((text) => {
+    if (region.current) region.current.textContent = text;
   }, []);
 }
 

@@ -420,8 +420,11 @@ export function SendAgain({
 
 export type Result = SubmissionResult<string[]>;
 
-/** A rejected form. `pictures` is the number of files sent, now or before. With `asked` it may be sent without them. */
-export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
+/**
+ * A rejected form. `pictures` is the number of files sent, now or before, and `names` are those sent now. With `asked`
+ * it may be sent without them.
+ */
+export type RejectedForm = { result: Result; pictures: number; names?: readonly string[]; asked?: boolean };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 

@@ -1,158 +1,177 @@
 import { useSubmit } from "@remix-run/react";
-import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
-import { shownFileName } from "~/platform/file-text";
-import { REFUSED_FILES } from "~/platform/files";
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { lostFilesSentence, shownFileName } from "~/platform/file-text";
+import { FILE_NAMES, REFUSED_FILES } from "~/platform/files";
 import { isolated } from "~/platform/strings";
-import { controlProps, errorText, Field, type FieldProps, type FieldView } from "./fields";
-import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
-import { Icon } from "./kit";
+import type { ChosenFiles, FileNoun } from "./chosen-files";
+import { controlProps, errorText, Field, type FieldProps, type FieldView, type Result } from "./fields";
+import { canPutFiles, isHeavy, isHeicName, putFiles } from "./heavy-photos";
+import { Drawing, useHydrated } from "./kit";
 
-type FileNoun = "foto" | "berkas";
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type" | "onChange">;
 
-type ChosenFilesProps = {
+export type FilePickerProps = InputAttributes & {
   field: FieldView;
-  files: readonly File[];
-  noun: FileNoun;
-  tiles?: FileTiles;
+  hint?: ReactNode;
+  /** The chosen files in the order in which they are shown and sent. */
+  chosen: readonly File[];
+  noun?: FileNoun;
+  /** The label of the first tile, if the first photo has a role of its own. */
+  first?: string | undefined;
+  isPreparing?: boolean;
+  /** Replaces the text of the button. */
+  button?: ReactNode;
+  /** False if a photo of the camera would be refused. */
+  camera?: boolean;
+  onFiles: (files: readonly File[]) => void;
 };
 
-export type FileTiles = { className: string; button: string; Preview: typeof FilePreview };
-
-export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
-  const { list, remove } = useRemoval(field.id, files);
-  if (files.length === 0) return null;
-  return (
-    <ul
-      ref={list}
-      className={tiles?.className ?? "mt-2"}
-      aria-label={`${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`}
-    >
-      {files.map((file, index) => {
-        const isRefused = errorText(field.errors).includes(quoted(file));
-        const button = {
-          type: "button",
-          "aria-describedby": isRefused ? field.errorId : undefined,
-          onClick: () => remove(index),
-        } as const;
-        const mark = isRefused && (
-          <span className="field-error text-sm">
-            <Icon name="warn" /> Ditolak
-          </span>
-        );
-        return (
-          <li key={fileKey(files, index)}>
-            {tiles ? (
-              <fieldset className={isRefused ? "has-error" : undefined}>
-                <tiles.Preview file={file} />
-                {mark}
-                <div>
-                  <button {...button} className={tiles.button} aria-label={`Hapus foto ${isolated(file.name)}`}>
-                    <Icon name="close" />
-                  </button>
-                </div>
-              </fieldset>
-            ) : (
-              <>
-                {mark} <bdi className="text-sm">{file.name}</bdi>
-                <button {...button} className="btn btn--quiet ml-2">
-                  Hapus {noun}
-                  <span className="sr-only"> {isolated(file.name)}</span>
-                </button>
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-const quoted = ({ name }: File) => `"${shownFileName(name)}"`;
-
-/** Shows a photo, or the file name if the browser cannot display the file, such as HEIC. */
-export function FilePreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  // Safari has already converted HEIC files to JPEG. Other browsers cannot show them.
-  const [isBroken, setBroken] = useState(file.size === 0 || isHeicName(file));
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    // The URL keeps the file in memory until it is revoked.
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (isBroken || !url)
-    return <p className="min-h-[4.75rem] p-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{isolated(file.name)}</p>;
-  return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
-}
-
-/** Returns a React key. The index distinguishes files with equal names and sizes. */
-function fileKey(files: readonly File[], index: number): string {
-  const label = ({ name, size }: File) => `${name} ${size}`;
-  const labels = files.slice(0, index + 1).map(label);
-  return `${labels[index]} ${labels.filter((other) => other === labels[index]).length}`;
-}
-
-function useRemoval(id: string, files: readonly File[]) {
-  const list = useRef<HTMLUListElement>(null);
-
-  function remove(index: number) {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) return;
-    // The button disappears, so the focus moves to the next one or to the field.
-    const buttons = list.current?.querySelectorAll("button");
-    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input).focus();
-    const others = files.filter((_, at) => at !== index);
-    // Older browsers cannot remove a single file, so all are removed.
-    if (!putFiles(input, others)) input.value = "";
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-
-  return { list, remove };
-}
-
-type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
-
-export type FileFieldProps = FieldProps &
-  InputAttributes & {
-    chosen?: readonly File[];
-    noun?: FileNoun;
-    tiles?: FileTiles;
-    isPreparing?: boolean;
-  };
+export type FileFieldProps = FieldProps & Omit<FilePickerProps, "button">;
 
 /** Shows a field for files. `hint` must say that browsers forget the files after a rejected form. */
-export function FileField({
-  field,
-  label,
-  hint,
-  optional,
-  chosen = [],
-  noun = "berkas",
-  tiles,
-  isPreparing = false,
-  ...input
-}: FileFieldProps) {
-  useEarlyChoice(field.id);
+export function FileField({ field, label, hint, optional, ...picker }: FileFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <input {...input} {...controlProps(field, hint)} className="input" type="file" />
-      <FileNote files={field.errors?.length ? [] : chosen} noun={noun} isPreparing={isPreparing} />
-      <ChosenFiles {...{ field, noun, tiles }} files={chosen} />
+      <FilePicker {...picker} field={field} hint={hint} />
     </Field>
   );
 }
 
+const nouns = { foto: "Foto", berkas: "Berkas" } as const;
+
+/** The input covers the button, so that it also takes the focus, dropped files and presses. */
+const COVER = "peer absolute left-0 top-0 m-0 h-full w-full cursor-pointer opacity-0";
+const PICK =
+  "btn btn--line w-full px-2 peer-focus:outline-offset-2 peer-focus:[outline:3px_solid_var(--ink)] [&_.icon]:mr-2";
+
+/**
+ * Shows the input for files. With JavaScript it has a button for the camera on touch screens, adds each choice to the
+ * previous one, and shows the chosen files as tiles. Without JavaScript it is the browser's own input.
+ */
+export function FilePicker({
+  field,
+  hint,
+  chosen,
+  noun = "berkas",
+  first,
+  isPreparing = false,
+  button,
+  camera: takesPhotos = true,
+  onFiles,
+  ...input
+}: FilePickerProps) {
+  const hydrated = useHydrated();
+  const camera = useRef<HTMLInputElement>(null);
+  const Tiles = useTiles(chosen.length > 0);
+  const several = input.multiple === true;
+  useEarlyChoice(field.id);
+
+  function add(target: HTMLInputElement) {
+    const files = [...(target.files ?? [])];
+    if (target === camera.current) target.value = "";
+    if (files.length > 0) put(several ? together(chosen, files, field) : files.slice(-1));
+    // Chrome empties the field when its dialog is cancelled.
+    else if (target !== camera.current) put(chosen);
+  }
+
+  function put(files: readonly File[]) {
+    const target = document.getElementById(field.id);
+    if (!(target instanceof HTMLInputElement)) return;
+    // Older browsers keep only the last choice. They cannot be given a list.
+    if (files.length === 0) target.value = "";
+    if (putFiles(target, files)) onFiles(files);
+    else onFiles([...(target.files ?? [])]);
+  }
+
+  return (
+    <>
+      <div className={hydrated ? "-mx-1 mt-0.5 flex flex-wrap" : undefined}>
+        {hydrated && takesPhotos && hasCamera() && (
+          <div className="min-w-0 flex-1 p-1">
+            <button type="button" className={PICK} onClick={() => camera.current?.click()}>
+              <CameraIcon />
+              Ambil Foto
+            </button>
+            <input
+              ref={camera}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="[display:none]"
+              onChange={({ currentTarget }) => add(currentTarget)}
+            />
+          </div>
+        )}
+        <div className={hydrated ? "relative min-w-0 flex-1 p-1" : undefined}>
+          <input
+            {...input}
+            {...controlProps(field, hint)}
+            className={hydrated ? COVER : "input"}
+            type="file"
+            onChange={({ currentTarget }) => add(currentTarget)}
+          />
+          {hydrated && (
+            <span className={PICK} aria-hidden="true">
+              {button ?? `${chosen.length > 0 ? (several ? "Tambah" : "Ganti") : "Pilih"} ${nouns[noun]}`}
+            </span>
+          )}
+        </div>
+      </div>
+      <FileNote files={field.errors?.length ? [] : chosen} noun={noun} isPreparing={isPreparing} />
+      {Tiles ? (
+        <Tiles
+          {...{ field, noun, first, isPreparing }}
+          files={chosen}
+          isRefused={(file) => isRefused(file, field)}
+          onFiles={put}
+        />
+      ) : (
+        chosen.length > 0 && <p className="mt-2 text-sm">{chosen.map(({ name }) => isolated(name)).join(", ")}</p>
+      )}
+    </>
+  );
+}
+
+/** Loads the tiles when files are chosen, because most people who open a page choose none. */
+function useTiles(wanted: boolean) {
+  const [Tiles, setTiles] = useState<typeof ChosenFiles>();
+  useEffect(() => {
+    // Without the tiles the names are shown.
+    if (wanted)
+      void import("./chosen-files").then(
+        (loaded) => setTiles(() => loaded.ChosenFiles),
+        () => {},
+      );
+  }, [wanted]);
+  return Tiles;
+}
+
+/** Touch screens have a camera. Safari before 14.1 cannot add its photo to the field. */
+export const hasCamera = () => window.matchMedia("(pointer: coarse)").matches && canPutFiles();
+
+/** Adds files to those chosen before. Refused ones are replaced, and a file that is chosen twice is sent once. */
+function together(before: readonly File[], added: readonly File[], field: FieldView): File[] {
+  const kept = before.filter((file) => !isRefused(file, field) && !added.some((other) => isSame(file, other)));
+  return [...kept, ...added];
+}
+
+/** The name of a reduced photo has another ending. */
+const isSame = (one: File, other: File) =>
+  one.lastModified === other.lastModified && stem(one) === stem(other) && (one.size === other.size || isHeavy(other));
+const stem = ({ name }: File) => name.replace(/\.[^.]*$/, "");
+
+const isRefused = ({ name }: File, { errors }: FieldView) => errorText(errors).includes(`"${shownFileName(name)}"`);
+
+function CameraIcon() {
+  return <Drawing shape="M4 8h4l1.5-2.5h5L16 8h4v11H4zM16 13a4 4 0 1 1-8 0 4 4 0 0 1 8 0z" />;
+}
+
 /** Shows what happens to the chosen files, such as HEIC photos. The server decides whether such a photo can be read. */
-export function FileNote({
-  files,
-  noun,
-  isPreparing,
-}: {
-  files: readonly File[];
-  noun: FileNoun;
-  isPreparing: boolean;
-}) {
-  const heic = files.filter(isHeicName).map(quoted).join(", ");
+function FileNote({ files, noun, isPreparing }: { files: readonly File[]; noun: FileNoun; isPreparing: boolean }) {
+  const heic = files
+    .filter(isHeicName)
+    .map(({ name }) => `"${shownFileName(name)}"`)
+    .join(", ");
   const [said, setSaid] = useState("");
   useEffect(() => {
     setSaid("");
@@ -171,7 +190,7 @@ export function FileNote({
 }
 
 /** Reports files that were chosen before the page hydrated, when no listener was attached. */
-export function useEarlyChoice(id: string) {
+function useEarlyChoice(id: string) {
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.files?.length)
@@ -195,22 +214,23 @@ type PhotoChoiceOptions = {
  * Makes heavy photos smaller and checks all of them before they are sent. The code loads when a photo is
  * chosen. Without it the photos are sent unchanged and the server checks them.
  */
-export function usePhotoChoice({ max, faultOf, onChoice }: PhotoChoiceOptions) {
+export function usePhotoChoice({ max, faultOf, onChoice }: PhotoChoiceOptions, id: string) {
   const latest = useRef(0);
   const [isPreparing, setPreparing] = useState(false);
 
-  async function prepare(input: HTMLInputElement) {
+  async function prepare(chosen: readonly File[]) {
     latest.current += 1;
     const mine = latest.current;
-    let files: readonly File[] = [...(input.files ?? [])];
-    const heavy = files.length <= max && files.some(isHeavy);
+    let files = chosen;
+    const heavy = files.length <= max && files.some((file) => isHeavy(file) && !tried.has(file));
     setPreparing(heavy);
     onChoice({ fault: null, files: heavy ? null : files });
     if (heavy) {
-      const small = await import("./small-photos").then(({ makeSmall }) => makeSmall(files)).catch(() => files);
+      const input = document.getElementById(id);
+      const small = await import("./small-photos").then(({ makeSmall }) => makeSmall(files, tried)).catch(() => files);
       // The user has chosen other photos in the meantime.
       if (mine !== latest.current) return;
-      if (putFiles(input, small)) files = small;
+      if (input instanceof HTMLInputElement && putFiles(input, small)) files = small;
     }
     const fault = await faultOf(files).catch(() => null);
     if (mine !== latest.current) return;
@@ -218,25 +238,24 @@ export function usePhotoChoice({ max, faultOf, onChoice }: PhotoChoiceOptions) {
     if (heavy || fault) onChoice({ fault, files });
   }
 
-  return {
-    isPreparing,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void prepare(currentTarget),
-  };
+  return { isPreparing, onFiles: (files: readonly File[]) => void prepare(files) };
 }
+
+/** Photos that could not be made smaller, or already are. Moving a photo must not decode all of them again. */
+const tried = new WeakSet<File>();
 
 export function PhotoField({
   max,
   faultOf,
   onChoice,
   ...field
-}: Omit<FileFieldProps, "onChange" | "noun"> & PhotoChoiceOptions) {
-  const { isPreparing, onChange } = usePhotoChoice({ max, faultOf, onChoice });
-  return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
+}: Omit<FileFieldProps, "onFiles" | "noun"> & PhotoChoiceOptions) {
+  return <FileField {...field} noun="foto" {...usePhotoChoice({ max, faultOf, onChoice }, field.field.id)} />;
 }
 
 /** Keeps the chosen files. `fault` is undefined after a new answer of the server, which shows the fault itself. */
 export function useFileChoice(after: unknown) {
-  const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
+  const [chosen, setChosen] = useState<PhotoChoice & { after: unknown; shown: readonly File[] }>();
   const [submitted, setSubmitted] = useState<string | null>();
   const send = useSubmit();
   const isPreparing = chosen?.files === null;
@@ -245,10 +264,11 @@ export function useFileChoice(after: unknown) {
     fault,
     /** The fault for the error summary. It is set only after a submit, because the summary takes the focus. */
     summarised: fault === submitted ? fault : fault && null,
-    files: chosen?.files ?? [],
+    files: chosen?.shown ?? [],
     isPreparing,
     choose(choice: PhotoChoice) {
-      setChosen({ ...choice, after });
+      // While photos are made smaller, the page keeps showing the previous ones.
+      setChosen((before) => ({ ...choice, after, shown: choice.files ?? before?.shown ?? [] }));
     },
     /**
      * While a file is refused, submits the form without the files of field `name`. The server then stores
@@ -266,6 +286,18 @@ export function useFileChoice(after: unknown) {
       document.querySelector<HTMLElement>(".error-summary")?.focus();
     },
   };
+}
+
+/**
+ * Returns the error that names the files which the browser has forgotten. It forgets them with the page, so only an
+ * answer that came with the page counts.
+ */
+export function useLostFiles(result: Result | undefined, errors: readonly string[] | undefined): string[] {
+  const [cameWith] = useState(result);
+  const names = result === cameWith ? result?.initialValue?.[FILE_NAMES] : undefined;
+  if (!Array.isArray(names) || names.length === 0) return [];
+  // The error of a single file already says to choose another one.
+  return errors?.length && names.length === 1 ? [] : [lostFilesSentence(names.map(String))];
 }
 
 /** Returns the errors of a field. Undefined keeps the errors of the server. */

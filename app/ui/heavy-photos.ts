@@ -16,12 +16,21 @@ export function isHeicName({ name, type }: File): boolean {
 
 /** Replaces the files of a field. Returns false in Safari before 14.1, where the field stays unchanged. */
 export function putFiles(input: HTMLInputElement, files: readonly File[]): boolean {
+  const list = listOf(files);
+  if (list) input.files = list;
+  return list !== null;
+}
+
+export function canPutFiles(): boolean {
+  return listOf([]) !== null;
+}
+
+function listOf(files: readonly File[]): FileList | null {
   try {
     const list = new DataTransfer();
     for (const file of files) list.items.add(file);
-    input.files = list.files;
-    return true;
+    return list.files;
   } catch {
-    return false;
+    return null;
   }
 }

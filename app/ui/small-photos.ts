@@ -8,9 +8,9 @@ const TOO_LONG = new Error("not decoded in time");
 
 /**
  * Makes the photos smaller, one after the other, because each takes four bytes per pixel. Unreadable files stay
- * unchanged.
+ * unchanged. Skips the photos of `tried` and adds the others to it.
  */
-export async function makeSmall(files: readonly File[]): Promise<File[]> {
+export async function makeSmall(files: readonly File[], tried: WeakSet<File>): Promise<File[]> {
   const made: File[] = [];
   let hangs = false;
   for (const file of files) {
@@ -18,7 +18,10 @@ export async function makeSmall(files: readonly File[]): Promise<File[]> {
       hangs = error === TOO_LONG;
       return file;
     };
-    made.push(isHeavy(file) && !hangs ? await smaller(file).catch(asItIs) : file);
+    const isDue = isHeavy(file) && !tried.has(file) && !hangs;
+    const small = isDue ? await smaller(file).catch(asItIs) : file;
+    tried.add(small);
+    made.push(small);
   }
   return made;
 }

@@ -27,7 +27,6 @@ const DATA: Record<string, readonly string[]> = {
   "listings/category.ts": ["CATEGORIES", "CATEGORY_GROUPS"],
   "listings/package.ts": ["STANDARD_PACKAGE_NAME", "inFigures"],
   "listings/picture.ts": ["isPortrait", "isPicture"],
-  "orders/order.ts": ["fileSize"],
   "payouts/account.ts": ["BANKS", "WALLETS"],
   "places/aliases.ts": [
     "ISLANDS",

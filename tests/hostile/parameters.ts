@@ -34,6 +34,7 @@ export const PARAMETERS = [
   "keadaan",
   "place",
   "preview",
+  "open",
   "akun",
   "again",
 ];

@@ -317,7 +317,7 @@ describe("the form of an extra", () => {
     const html = await answer.text();
     expect(pageText(html)).toContain(sentence);
     for (const typed of Object.values(fields)) expect(html).toContain(typed);
-    expect(html).toContain("Pilih lagi fotonya");
+    expect(pageText(html)).toContain('Pilih lagi "');
     expect(await rows("select 1 from order_changes where order_id = ?", id)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { paidOrder, step } from "../support/flows/order-steps";
 import { controlOf } from "../support/gateway-control";
 import { field } from "../support/pages/page-parts";
-import { fieldValue } from "../support/pages/page-text";
+import { fieldValue, pageText } from "../support/pages/page-text";
 import { phonePhoto, png, SECRET_PLACE } from "../support/pages/pictures";
 import { stopClock } from "../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../support/world";
@@ -67,7 +67,7 @@ describe("a delivery", () => {
     expect((await world.fetch(path)).headers.get("Location")).toContain("/login");
   });
 
-  it("shows its pictures as small copies to the two sides only, and other files not as pictures", async () => {
+  it("shows its pictures as copies to the two sides only, the first one large, and other files not as pictures", async () => {
     const id = await paidOrder(world, budi, listing);
     const photo = await phonePhoto(world.bindings.IMAGES);
     await step(world, id, "delivery", sari, { note: "Fotonya." }, [
@@ -77,13 +77,22 @@ describe("a delivery", () => {
       new File(["Nota"], "nota.txt"),
     ]);
     const page = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
-    const shown = [...page.matchAll(/<img [^>]*src="([^"]+\?preview)"([^>]*)>/g)];
-    expect(shown).toHaveLength(3);
-    for (const [, , how] of shown) expect(how).toMatch(/width="64" height="64" alt="" loading="lazy"/);
+    const shown = [...page.matchAll(/<img [^>]*src="[^"]+\?preview(=large)?"/g)];
+    expect(shown.map(([, large]) => large)).toEqual(["=large", undefined, undefined]);
+    const openedFiles = [...page.matchAll(/href="([^"]+)\?open"/g)].map(([, path]) => path ?? "");
+    expect(openedFiles).toHaveLength(3);
+    const opened = await Promise.all(openedFiles.map((path) => world.fetch(`${path}?open`, { as: budi })));
+    // The second is no picture, so the browser must not show it.
+    expect(opened.map(({ headers }) => headers.get("Content-Disposition")?.split(";")[0])).toEqual([
+      "inline",
+      "attachment",
+      "inline",
+    ]);
+    for (const { headers } of opened) expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
 
     const rows = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
-    const preview = (name: string, as?: TestPerson, headers?: Record<string, string>) => {
-      const path = `/dashboard/orders/${id}/files/${rows.find((row) => row.name === name)?.key}?preview`;
+    const preview = (name: string, as?: TestPerson, headers?: Record<string, string>, size = "") => {
+      const path = `/dashboard/orders/${id}/files/${rows.find((row) => row.name === name)?.key}?preview${size}`;
       return world.fetch(path, { ...(as && { as }), ...(headers && { headers }) });
     };
     const small = await preview("Papan.JPG", budi);
@@ -94,10 +103,28 @@ describe("a delivery", () => {
     expect(bytes.toString("latin1")).not.toContain(SECRET_PLACE);
     const tag = small.headers.get("ETag") ?? "";
     expect((await preview("Papan.JPG", sari, { "If-None-Match": tag })).status).toBe(304);
+    const large = await preview("Papan.JPG", budi, { "If-None-Match": tag }, "=large");
+    expect(large.headers.get("Content-Type")).toBe("image/webp");
+    expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(bytes.byteLength);
     for (const name of ["palsu.png", "raksasa.png", "nota.txt"])
       expect((await preview(name, budi)).status, name).toBe(404);
     expect((await preview("Papan.JPG", hendra)).status).toBe(404);
     expect((await preview("Papan.JPG")).headers.get("Location")).toContain("/login");
+  });
+
+  it("keeps the sequence in which the seller arranged its files", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const names = ["c.txt", "a.txt", "b.txt"];
+    await step(
+      world,
+      id,
+      "delivery",
+      sari,
+      { note: "Selesai." },
+      names.map((name) => new File([name], name)),
+    );
+    const page = pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text());
+    expect(page.match(/\b[abc]\.txt/g)?.slice(0, 3)).toEqual(names);
   });
 
   it("makes at most three hundred small pictures an hour per person, and none for a cached one", async () => {

@@ -13,7 +13,12 @@ import {
 import type { OrderPage } from "~/orders/page-queries.server";
 import { dueWord, nextStep, suspensionStepOf } from "~/orders/status-text";
 import { allowedActions } from "~/orders/text";
-import { arrangedActions, bottomBar, closedActions } from "~/routes/dashboard.orders.$id/page-actions.server";
+import {
+  answersVisit,
+  arrangedActions,
+  bottomBar,
+  closedActions,
+} from "~/routes/dashboard.orders.$id/page-actions.server";
 import { workToReview } from "~/routes/dashboard.orders.$id/page-data.server";
 import { anOrder, NOW, PEOPLE, SARI } from "./fixture";
 
@@ -171,6 +176,24 @@ describe("for a change proposed by the other side", () => {
 
   it("no answer is possible while suspended", () => {
     expect(row(asked, "buyer", { suspended: true })).toEqual(["", "", "", "complete", ""]);
+  });
+});
+
+describe("with several turns the bar has the step of the panel's title", () => {
+  const asked = { turn: "answer" };
+  const title = (order: Order) => nextStep(order, "buyer", NOW, PEOPLE);
+
+  it.each<[string, Order, string, boolean]>([
+    ["a proposed visit", anOrder("working"), "answer visit", true],
+    ["a proposed change before a visit", anOrder("working", { changeBy: "seller" }), "answer change", false],
+  ])("%s", (_, order, bar, isVisit) => {
+    expect(barWords(read(order, "buyer", { visit: asked }).bar)).toBe(bar);
+    expect(answersVisit(title(order), asked)).toBe(isVisit);
+  });
+
+  it("an extra before a visit and a change", () => {
+    const bill = { ...title(anOrder("working", { changeBy: "seller" })), extra: "due" as const };
+    expect(answersVisit(bill, asked)).toBe(false);
   });
 });
 

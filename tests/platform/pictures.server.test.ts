@@ -69,7 +69,7 @@ it.each([
   };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull }, { highWaterMark: 0 });
   const unasked = createPictures(local.bindings.PICTURES, {} as ImagesBinding);
-  expect(await unasked.preview(async () => body)).toBeNull();
+  expect(await unasked.preview(async () => body, 320)).toBeNull();
   expect(fetched).toBeLessThanOrEqual(3);
 });
 
@@ -82,8 +82,10 @@ it("a preview is made even if the bytes arrive one by one", async () => {
         to.close();
       },
     });
-  const small = await pictures.preview(open);
-  expect(small && (await pictures.measure(small))?.width).toBe(320);
+  for (const width of [320, 640] as const) {
+    const small = await pictures.preview(open, width);
+    expect(small && (await pictures.measure(small))?.width).toBe(width);
+  }
 });
 
 /** A file that throws when it is read whole, because it must be streamed. */

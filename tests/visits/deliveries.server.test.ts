@@ -73,7 +73,7 @@ describe("work that begins with a visit", () => {
       "Kunjungannya belum dimulai, jadi hasilnya belum bisa diserahkan.",
       `Kunjungan yang disepakati: ${whenText({ day: dayAhead(), slots: [600] }, "WIB")}.`,
       "usulkan hari yang lebih awal di halaman pesanan",
-      "Pilih lagi berkasnya bila tadi sudah Anda lampirkan",
+      'Pilih lagi "laporan.pdf": peramban tidak menyimpan berkas yang sudah dipilih',
     ])
       expect(pageText(html)).toContain(said);
     expect(fieldValue(html, "note")).toBe(NOTE);

@@ -13,13 +13,13 @@ import type { Viewer } from "~/accounts/person";
 import { PICTURE_TYPES } from "~/listings/picture";
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
-import { FILE_LIMITS, lostPicturesSentence } from "~/platform/file-text";
+import { FILE_LIMITS, lostPicturesSentence, PHOTO_FORMATS } from "~/platform/file-text";
 import { isChosenFile } from "~/platform/files";
 import { withReturnPath } from "~/platform/forms/return-path";
 
 import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
-import { PhotoField, useFileChoice } from "~/ui/file-fields";
+import { hasCamera, PhotoField, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
@@ -95,7 +95,7 @@ export function MessageForm({
   const [hasNext, setHasNext] = useState(false);
   const busy = answering !== "idle" || (state !== "idle" && formAction === action) || (sending && !hasNext);
   const isLost = rejected && rejected.pictures > 0 && choice.files.length === 0;
-  const lost = isLost ? lostPicturesSentence(rejected.pictures) : null;
+  const lost = isLost ? lostPicturesSentence(rejected.pictures, rejected.names) : null;
   const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
   const pictures = fieldWith(fields.pictures, { errors: said ? [said] : undefined });
 
@@ -105,11 +105,11 @@ export function MessageForm({
     if (isPreparing || fault || onSend) event.preventDefault();
     if (fault && box) {
       box.open = true;
-      box.querySelector("input")?.focus();
+      inputOf(box)?.focus();
     }
     if (!onSend || isPreparing || fault) return;
     onSend(form);
-    choice.choose({ fault: null, files: [...(box?.querySelector("input")?.files ?? [])] });
+    choice.choose({ fault: null, files: [...((box && inputOf(box)?.files) ?? [])] });
     setHasNext(false);
     box?.removeAttribute("open");
   }
@@ -136,11 +136,11 @@ export function MessageForm({
             <WorkIcon name="clip" />
             <span className="sr-only">Lampirkan foto</span>
           </summary>
-          <div className="absolute bottom-full left-0 right-0 mb-2 max-h-[60vh] overflow-y-auto rounded-lg border bg-raised px-3 pb-3">
+          <div className="absolute bottom-full left-0 right-0 z-[2] mb-2 max-h-[60vh] overflow-y-auto rounded-lg border bg-raised px-3 pb-3">
             <PhotoField
               field={pictures}
               label="Foto"
-              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, ${FILE_LIMITS}. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
+              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto ${PHOTO_FORMATS}, ${FILE_LIMITS}. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
               optional
               multiple
               accept={PICTURE_TYPES}
@@ -176,10 +176,13 @@ export function MessageForm({
   );
 }
 
+/** Opens the box and the browser's dialog. On touch screens the box also offers the camera, so it only opens. */
 function choose({ currentTarget }: MouseEvent) {
   const box = currentTarget.parentElement;
-  if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
+  if (box instanceof HTMLDetailsElement && !box.open && !hasCamera()) inputOf(box)?.click();
 }
+
+const inputOf = (box: Element) => box.querySelector<HTMLInputElement>("input[name]");
 
 type Picture = { url: string; width?: number; height?: number };
 

@@ -297,6 +297,65 @@ export function WorkFiles({ files: shown, look = "row" }: { files: readonly Work
   ));
 }
 
+/** Shows the first picture large and the others small. A press opens the original. Other files are rows. */
+export function LargeFiles({ files: shown }: { files: readonly WorkFile[] }) {
+  const pictures = shown.filter(({ preview }) => preview !== null);
+  const [first, ...others] = pictures;
+  return (
+    <>
+      {first && (
+        <a className="mt-2 block overflow-hidden rounded border bg-raised text-ink" href={`${first.href}?open`}>
+          <span className="relative flex h-64 items-center justify-center bg-sunk lg:h-96">
+            <Icon name="file" />
+            <img
+              className="absolute left-0 top-0 h-full w-full object-contain"
+              src={`${first.preview}=large`}
+              width={1280}
+              height={960}
+              alt=""
+              decoding="async"
+            />
+          </span>
+          <span className="flex items-center px-3 py-2 text-sm [overflow-wrap:anywhere]">
+            <b className="flex-1 pr-2 underline">
+              <span className="sr-only">Buka </span>
+              <Bdi>{first.name}</Bdi>
+            </b>
+            <small>{first.size}</small>
+          </span>
+        </a>
+      )}
+      {others.length > 0 && (
+        <ul className="-mx-0.5 flex flex-wrap">
+          {others.map(({ href, preview, name }) => (
+            <li key={href} className="w-1/4 p-0.5">
+              <a
+                className="relative flex h-16 items-center justify-center overflow-hidden rounded border bg-sunk text-ink"
+                href={`${href}?open`}
+              >
+                <Icon name="file" />
+                <img
+                  className="absolute left-0 top-0 h-full w-full object-cover"
+                  src={preview ?? ""}
+                  width={320}
+                  height={240}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className="sr-only">
+                  Buka <Bdi>{name}</Bdi>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WorkFiles files={shown.filter(({ preview }) => preview === null)} />
+    </>
+  );
+}
+
 function Preview({ src }: { src: string }) {
   return (
     <span className="relative my-1 flex h-16 w-16 flex-none items-center justify-center overflow-hidden rounded bg-sunk">

@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PICTURE_TYPES } from "~/listings/picture";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { type FieldView, type Result, TextArea, TextField } from "~/ui/fields";
-import { FileField, type FileFieldProps, type useFileChoice } from "~/ui/file-fields";
+import { FileField, type FileFieldProps, PhotoField, type useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
@@ -10,7 +11,7 @@ import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import type { OrderAction, TypedInputView } from "../action";
 import { orderFilesFaultSentence } from "../label-text";
-import { orderFilesFault, orderPath } from "../order";
+import { MAX_ORDER_FILES, orderFilesFault, orderPath } from "../order";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
 export type OrderEnding = "completion" | "cancellation";
@@ -153,17 +154,29 @@ export function StepField({
   );
 }
 
-export function OrderFilesField({
-  choice,
-  ...field
-}: Omit<FileFieldProps, "chosen" | "onChange"> & { choice: ReturnType<typeof useFileChoice> }) {
+type OrderFilesProps = Omit<FileFieldProps, "chosen" | "onFiles"> & { choice: ReturnType<typeof useFileChoice> };
+
+export function OrderPhotosField({ choice, ...field }: OrderFilesProps) {
+  return (
+    <PhotoField
+      multiple
+      {...field}
+      accept={PICTURE_TYPES}
+      max={MAX_ORDER_FILES}
+      faultOf={async (files) => (await import("~/listings/picture-text")).chosenPhotosFault(files, MAX_ORDER_FILES)}
+      chosen={choice.files}
+      onChoice={choice.choose}
+    />
+  );
+}
+
+export function OrderFilesField({ choice, ...field }: OrderFilesProps) {
   return (
     <FileField
       {...field}
       multiple
       chosen={choice.files}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])];
+      onFiles={(files) => {
         const found = orderFilesFault(files);
         choice.choose({ files, fault: found && orderFilesFaultSentence(found) });
       }}

@@ -1,10 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/proceeds-fields";
 import { paymentPath } from "~/payments/payment";
-import { ErrorSummary, type FieldView, type Result } from "~/ui/fields";
+import { PHOTO_FORMATS } from "~/platform/file-text";
+import { MAX_FILE_MB } from "~/platform/files";
+import { ErrorSummary, type FieldView, fieldView, type Result } from "~/ui/fields";
+import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { type ConformFormProps, Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton, useHydrated } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -18,7 +21,7 @@ import type { KindOn } from "../rules/step";
 import type { ChangeRowView } from "../text";
 import { DaysField } from "./days-field";
 import { SeenVersion } from "./order";
-import { OrderClosingDialog, type OrderEnding, StepField } from "./step-forms";
+import { OrderClosingDialog, type OrderEnding, OrderPhotosField, StepField } from "./step-forms";
 
 export const QUOTE_FORM = "harga";
 
@@ -193,35 +196,14 @@ type Step = {
   withPhoto?: boolean;
 };
 
-const PHOTO_OF_PLACE = "foto-lokasi";
-
 export function StepButton({ id, action, look, label, withPhoto = false }: Step) {
-  const busy = useNavigation().state !== "idle";
-  const { command, page, version } = action;
+  const { command, page } = action;
   const text = label ?? action.label;
   if (action.press && page !== null)
     return (
-      <Form method="post" action={page} encType={withPhoto ? "multipart/form-data" : undefined}>
-        <SeenVersion version={version} />
-        {withPhoto && (
-          <div className="mb-3">
-            <label className="mb-1 block" htmlFor={PHOTO_OF_PLACE}>
-              <b>Foto lokasi</b> (opsional)
-            </label>
-            <input
-              className="input"
-              id={PHOTO_OF_PLACE}
-              type="file"
-              name="files"
-              accept="image/jpeg,image/png,image/webp,image/gif"
-              capture="environment"
-            />
-          </div>
-        )}
-        <SubmitButton look={look} busy={busy}>
-          {text}
-        </SubmitButton>
-      </Form>
+      <PressForm page={page} version={action.version} look={look} withPhoto={withPhoto}>
+        {text}
+      </PressForm>
     );
   const target: ButtonTarget = isDoneElsewhere(command) ? BUTTON_TARGETS[command] : { type: "page" };
   if (target.type === "dialog")
@@ -232,6 +214,39 @@ export function StepButton({ id, action, look, label, withPhoto = false }: Step)
     <AppButtonLink look={look} to={to}>
       {text}
     </AppButtonLink>
+  );
+}
+
+type Press = { page: string; version: number; look: ButtonLook; withPhoto: boolean; children: ReactNode };
+
+function PressForm({ page, version, look, withPhoto, children }: Press) {
+  const busy = useNavigation().state !== "idle";
+  const choice = useFileChoice(undefined);
+  const field = fieldView("lokasi", "files", undefined, errorsOf(choice.fault));
+  function submit(event: FormEvent) {
+    if (!choice.fault) return;
+    event.preventDefault();
+    document.getElementById(field.id)?.focus();
+  }
+  return (
+    <Form method="post" action={page} encType={withPhoto ? "multipart/form-data" : undefined} onSubmit={submit}>
+      <SeenVersion version={version} />
+      {withPhoto && (
+        <div className="mb-3">
+          <OrderPhotosField
+            choice={choice}
+            field={field}
+            label="Foto lokasi"
+            hint={`Satu foto ${PHOTO_FORMATS}, paling besar ${MAX_FILE_MB} MB.`}
+            optional
+            multiple={false}
+          />
+        </div>
+      )}
+      <SubmitButton look={look} busy={busy} disabled={choice.isPreparing}>
+        {children}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { FILES_LEFT_OUT, shownFileName } from "~/platform/file-text";
-import { isChosenFile, REFUSED_FILES } from "~/platform/files";
+import { FILE_NAMES, isChosenFile, REFUSED_FILES } from "~/platform/files";
 import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "~/platform/request-guard.server";
 import type { FormDefinition, FormFields, TypedText, UnsentFields } from "./form";
 
@@ -170,6 +170,11 @@ export function chosenFileNames(form: FormData): string[] {
   return [...form.values()]
     .filter((value): value is File => typeof value !== "string" && isChosenFile(value))
     .map(({ name }) => shownFileName(name));
+}
+
+/** Adds the names of the chosen files, so that the page can say which ones the browser has forgotten. */
+export function withFileNames(result: FormResult, form: FormData): FormResult {
+  return { ...result, initialValue: { ...result.initialValue, [FILE_NAMES]: chosenFileNames(form) } };
 }
 
 /** Returns the typed texts, without passwords, hidden fields of the page, and choices whose values are codes. */

@@ -7,6 +7,7 @@ import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/ord
 import { JobParts } from "~/orders/ui/extra";
 import {
   type Clock,
+  LargeFiles,
   MoneyPath,
   NextStepPanel,
   OrderPicture,
@@ -207,7 +208,7 @@ export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) 
   const href = waiting[0]?.href;
   if (!href) return null;
   return (
-    <div className="mb-4">
+    <div className="my-4">
       <NextStepPanel
         id="rekening"
         yours
@@ -237,6 +238,8 @@ type Turn = {
   limits: readonly string[];
   work: Work | null;
   buttons: readonly OrderAction[];
+  /** The step that the bottom bar of phones takes. Null if it takes none of the buttons. */
+  inBar: OrderAction["command"] | null;
   children?: ReactNode;
 };
 
@@ -253,7 +256,20 @@ type Work = {
 const OPEN_MARK = "mr-3 h-4 w-4 flex-none rounded-full border-2 border-current opacity-50";
 const DONE_MARK = "mr-3 h-4 w-4 flex-none rounded-full border-2 border-current bg-current";
 
-export function OrderTurn({ yours, who, title, text, revisions, clock, day, limits, work, children, ...step }: Turn) {
+export function OrderTurn({
+  yours,
+  who,
+  title,
+  text,
+  revisions,
+  clock,
+  day,
+  limits,
+  work,
+  inBar,
+  children,
+  ...step
+}: Turn) {
   const buttons = step.buttons.map((action, index) => (
     <StepButton
       key={action.command}
@@ -265,7 +281,7 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, day, limi
   ));
   const [first] = step.buttons;
   // The bottom bar of phones has no field for a photo.
-  const isInBar = yours && !first?.photo;
+  const isInBar = yours && !first?.photo && first?.command === inBar;
   return (
     <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
       {text && (
@@ -319,7 +335,7 @@ export function FinishedWork(work: Work) {
 function SubmittedFiles({ files, quote, before }: Work) {
   return (
     <>
-      <WorkFiles files={files} />
+      <LargeFiles files={files} />
       {quote && <PlainText text={`“${quote}”`} />}
       {before && (
         <>

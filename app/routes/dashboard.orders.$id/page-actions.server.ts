@@ -153,13 +153,18 @@ export function bottomBar(
   const bill = step.extra === "due" ? dueBill(order) : null;
   const asked = bill?.amount ?? (step.extra === "open" ? above.extraAmount : null);
   const near = between.every((one) => one == null) && !awaitsAccount;
-  const action = barAction(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near, reports });
+  const action = barAction(order, step, actions, { mayWrite, answersVisit: answersVisit(step, visit), near, reports });
   if (!action) return null;
   return {
     ...action,
     sum: asked == null ? barSum(order, side, step.yours) : formatRupiah(asked),
     note: barNote(order, { due, visitUntil, answersChange: step.answers, extra: step.extra }),
   };
+}
+
+/** Returns true if the reader's step is to answer a proposed visit. A change or an extra comes before it. */
+export function answersVisit({ answers, extra }: NextStep, visit: { turn: string | null } | null): boolean {
+  return visit?.turn === "answer" && !answers && extra === null;
 }
 
 function barAction(

@@ -94,7 +94,7 @@ import { freeCancellationText } from "~/visits/text";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
 import type { Address } from "~/visits/wished-visit";
-import { arrangedActions, bottomBar, clockOf, closedActions } from "./page-actions.server";
+import { answersVisit, arrangedActions, bottomBar, clockOf, closedActions } from "./page-actions.server";
 
 function orderConversation({ order, conversation: found, away }: WholePage, reader: OrderViewer, appOrigin: string) {
   const conversation = found && conversationView(found, reader, appOrigin);
@@ -440,6 +440,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       orderId,
       work: closed ? null : work,
       buttons: arranged.beside,
+      inBar: bar?.kind === "press" ? bar.action.command : null,
     },
     decision:
       arranged.decision.length === 0
@@ -459,7 +460,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       cancel: arranged.extra.cancel,
       withdraw: arranged.extra.withdraw,
     },
-    visit,
+    visit: visit && { ...visit, isInTurn: answersVisit(step, visit) },
     absence: absent,
     // The user should read a ruling before being asked for a review.
     dispute: dispute && { ...dispute, first: Boolean(reviews?.openUntil && dispute.end), zone, now },
@@ -469,6 +470,8 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
     reviews: reviews && { ...reviews, orderId, side, short: awaitsAccount },
     money: {
       ...money,
+      // The step of the bar is at the top of the page, too.
+      isFirst: bar?.kind === "account",
       // A ruling contains the sums itself.
       brief: dispute?.end ? "" : money.brief,
       mine: side === "buyer",
@@ -594,7 +597,9 @@ function turnView(
     text: brief,
     revisions: revisionsSentence(order, asked, side),
     day: visit?.day ?? null,
-    clock: visit?.answerBy ?? (isHourInTitle ? null : (visit?.coming ?? clock)),
+    clock:
+      (visit?.turn !== "answer" || answersVisit(step, visit) ? visit?.answerBy : null) ??
+      (isHourInTitle ? null : (visit?.coming ?? clock)),
     limits: [
       ...(visit?.isMovedOut ? [MOVED_TWICE] : []),
       ...[...spent].flatMap(([kind, again]) =>

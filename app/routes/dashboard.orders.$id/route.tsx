@@ -83,7 +83,7 @@ export default function OrderDetail() {
         className={`max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0 ${dense} ${twoColumns}`}
       >
         <div>
-          <RefundNextStep refunds={money.refunds} />
+          {money.isFirst && <RefundNextStep refunds={money.refunds} />}
           {dispute?.first && <LazyOrderDispute {...dispute} />}
           {reviews?.openUntil ? (
             <LazyReviewPrompt {...reviews} />
@@ -91,12 +91,13 @@ export default function OrderDetail() {
             <>
               <OrderTurn {...turn}>
                 {extra?.accept && <LazyExtraBoard {...extra} />}
-                {visit?.turn === "answer" && <LazyVisitAnswer {...visit} />}
+                {visit?.isInTurn && <LazyVisitAnswer {...visit} />}
               </OrderTurn>
               {extra?.accept && <LazyExtraAnswer {...extra} accept={extra.accept} />}
               {decision && <LazyOrderDecision {...decision} />}
             </>
           )}
+          {!money.isFirst && <RefundNextStep refunds={money.refunds} />}
           <LazyOrderWork order={order} result={answer?.result} />
         </div>
         <aside className={besideColumn}>

@@ -111,7 +111,8 @@ type OrderVisitProps = {
   address: { street: string; block: string; landmark: string } | null;
   map: string | null;
   note: string | null;
-  turn: "answer" | "awaited" | "ahead" | null;
+  /** True if the answer is in the panel of the reader's turn. */
+  isInTurn: boolean;
   mayAccept: boolean;
   mayPropose: boolean;
   calendar: string | null;
@@ -121,7 +122,7 @@ type OrderVisitProps = {
 type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
 
 export function OrderVisit(visit: OrderVisitProps) {
-  const { agreed, wish, status, place, where, address, map, note, calendar, hours, turn } = visit;
+  const { agreed, wish, status, place, where, address, map, note, calendar, hours, isInTurn } = visit;
   const street = address && [address.street, address.block].filter(Boolean).join(", ");
   return (
     <Section id="jadwal" title="Lokasi dan waktu" small>
@@ -146,12 +147,12 @@ export function OrderVisit(visit: OrderVisitProps) {
         )}
       </div>
       {/* A visit that needs an answer is shown above, with the reader's turn. */}
-      {(agreed || turn !== "answer") && (
+      {(agreed || !isInTurn) && (
         <div className={VISIT_LINE}>
           <Icon name="clock" />
           <div className={VISIT_TEXT}>
             <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
-            {agreed && wish && turn !== "answer" && (
+            {agreed && wish && !isInTurn && (
               <>
                 <br />
                 <span className="text-ink-soft">Diusulkan: </span>
@@ -164,7 +165,7 @@ export function OrderVisit(visit: OrderVisitProps) {
         </div>
       )}
       <div className="print:hidden">
-        {turn !== "answer" && <VisitAnswer {...visit} />}
+        {!isInTurn && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
           <p className="text-sm">
             {/* This is a file, which the router cannot load. */}

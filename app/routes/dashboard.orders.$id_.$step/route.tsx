@@ -35,6 +35,7 @@ import {
   leftOutFault,
   parseForm,
   readForm,
+  withFileNames,
   withoutFiles,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -77,10 +78,11 @@ export async function action(args: ActionFunctionArgs) {
   const ids = { orderId: params.id ?? "", userId: user.id };
   const attemptedStep = { ...ids, command: step.kind, failed: page.failed };
   const submitted = await readStepForm(form, page);
+  const again = (result: FormResult, init?: ResponseInit) => invalidForm(withFileNames(result, form), init);
   if (!submitted.ok) {
     // A person must not correct a form whose step is impossible anyway.
     await throwIfStepImpossible(context, form, attemptedStep);
-    return invalidForm(submitted.result);
+    return again(submitted.result);
   }
 
   const { files, emptyNames } = submitted;
@@ -96,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
     await throwIfStepImpossible(context, form, attemptedStep);
     const sentence = await stepRefusalSentence(context.db, ids, reason);
     const field = RETURN_REFUSALS.has(reason) ? "back" : "";
-    return invalidForm(submitted.reject({ [field]: [sentence] }), stepStatus(reason, context.now));
+    return again(submitted.reject({ [field]: [sentence] }), stepStatus(reason, context.now));
   }
   throwRefusedFormPageIfTyped(form, { orderId: ids.orderId, failed: page.failed, reason });
   return backToOrder({ context, params }, page, reason);

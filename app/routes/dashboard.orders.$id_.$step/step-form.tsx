@@ -5,12 +5,12 @@ import type { Side } from "~/orders/order";
 import { divideEscrow, type Escrow, escrowTotal } from "~/orders/parts";
 import type { StepPage } from "~/orders/text";
 import { SeenVersion } from "~/orders/ui/order";
-import { OrderFilesField, StepEnd, StepField } from "~/orders/ui/step-forms";
+import { OrderFilesField, OrderPhotosField, StepEnd, StepField } from "~/orders/ui/step-forms";
 import { SumChoice } from "~/orders/ui/sum-choice";
 import { formatRupiah } from "~/platform/money";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, type FieldView, fieldWith, type Result } from "~/ui/fields";
-import { errorsOf, useFileChoice } from "~/ui/file-fields";
+import { errorsOf, useFileChoice, useLostFiles } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Callout } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
@@ -52,13 +52,13 @@ export function OrderStepForm({
     onSubmit: (event) => choice.submit(event, "files"),
   });
   const busy = useNavigation().state !== "idle";
-  const chosenAgain = result && choice.files.length === 0;
+  const lost = useLostFiles(result, fields["files"]?.errors);
   const inputs = step.inputs.flatMap((input) => {
     const field = fields[input.name];
     return field ? [{ input, field }] : [];
   });
   const withErrors = (field: FieldView, fault: Parameters<typeof errorsOf>[0]) =>
-    fieldWith(field, { errors: errorsOf(fault) ?? field.errors });
+    fieldWith(field, { errors: errorsOf(fault) ?? [...(field.errors ?? []), ...lost] });
   return (
     <div className="mt-4">
       <div className="panel">
@@ -95,13 +95,14 @@ export function OrderStepForm({
                   );
                 if (input.type === "tick") return <Checkbox key={name} field={field} label={input.label} required />;
                 if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
+                const FilesField = input.photos ? OrderPhotosField : OrderFilesField;
                 return (
-                  <OrderFilesField
+                  <FilesField
                     key={name}
                     choice={choice}
                     field={withErrors(field, choice.fault)}
                     label={input.label}
-                    hint={`${input.hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                    hint={input.hint}
                     optional={input.optional}
                   />
                 );

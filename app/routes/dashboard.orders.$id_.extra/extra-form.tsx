@@ -2,9 +2,10 @@
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { PICTURE_TYPES } from "~/listings/picture";
 import { EXTRA_TITLE, MAX_ORDER_FILES, MIN_EXTRA_REASON } from "~/orders/order";
 import { SeenVersion } from "~/orders/ui/order";
+import { OrderPhotosField } from "~/orders/ui/step-forms";
+import { FILE_LIMITS, PHOTO_FORMATS } from "~/platform/file-text";
 import { formatRupiah, isPrice, parseRupiah, sellerProceeds } from "~/platform/money";
 import {
   ErrorSummary,
@@ -17,7 +18,7 @@ import {
   TextField,
   typed,
 } from "~/ui/fields";
-import { errorsOf, PhotoField, useFileChoice } from "~/ui/file-fields";
+import { errorsOf, useFileChoice, useLostFiles } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, SubmitButton } from "~/ui/kit";
 import { StickyBar } from "~/ui/page-actions";
@@ -46,9 +47,9 @@ export function ExtraForm({ result, ...page }: ExtraFormProps & { result: Result
   const sum = parseRupiah(text);
   const extra = isPrice(sum) ? sum : null;
   const busy = useNavigation().state !== "idle";
-  const chosenAgain = result && choice.files.length === 0;
+  const lost = useLostFiles(result, fields.files.errors);
   const withErrors = (fault: Parameters<typeof errorsOf>[0]): FieldView =>
-    fieldWith(fields.files, { errors: errorsOf(fault) ?? fields.files.errors });
+    fieldWith(fields.files, { errors: errorsOf(fault) ?? [...(fields.files.errors ?? []), ...lost] });
   return (
     <div className="mt-4">
       <ErrorSummary
@@ -73,18 +74,11 @@ export function ExtraForm({ result, ...page }: ExtraFormProps & { result: Result
             hint={`${extra === null ? "" : `Anda terima ${formatRupiah(sellerProceeds(extra, page.feePercent))} setelah biaya platform. `}Paling banyak ${page.limit} untuk pesanan ini.`}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <PhotoField
+          <OrderPhotosField
+            choice={choice}
             field={withErrors(choice.fault)}
             label="Foto buktinya"
-            hint={`Alat ukur atau kerusakannya. Satu sampai lima foto.${chosenAgain ? " Pilih lagi fotonya bila tadi sudah Anda lampirkan." : ""}`}
-            multiple
-            accept={PICTURE_TYPES}
-            max={MAX_ORDER_FILES}
-            faultOf={async (files) =>
-              (await import("~/listings/picture-text")).chosenPhotosFault(files, MAX_ORDER_FILES)
-            }
-            chosen={choice.files}
-            onChoice={choice.choose}
+            hint={`Alat ukur atau kerusakannya. Satu sampai ${MAX_ORDER_FILES} foto ${PHOTO_FORMATS}, ${FILE_LIMITS}.`}
           />
           <TextArea
             field={reason}

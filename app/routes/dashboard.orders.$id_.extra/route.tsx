@@ -28,6 +28,7 @@ import {
   leftOutFault,
   parseForm,
   readForm,
+  withFileNames,
   withoutFiles,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -62,11 +63,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const ifOver = { orderId, userId: user.id, command: "propose_extra", failed: words.failed } as const;
   const { files } = withoutEmptyFiles(chosenFiles(form, "files"));
   const parsed = await parseForm(withoutFiles(form), extraForm);
+  const again = (result: FormResult, init?: ResponseInit) => invalidForm(withFileNames(result, form), init);
   const fault = leftOutFault(form) ?? (files.length === 0 ? refusals.no_photos : await faultOfPhotos(files));
   if (!parsed.ok || fault !== null) {
     await throwIfStepImpossible(context, form, ifOver);
     const result = parsed.ok ? parsed.reject({}) : parsed.result;
-    return invalidForm(fault === null ? result : { ...result, error: { ...result.error, files: [fault] } });
+    return again(fault === null ? result : { ...result, error: { ...result.error, files: [fault] } });
   }
   const { formId, what: title, ...extra } = parsed.value;
   const command = { kind: "propose_extra", title, ...extra, files: files.length } as const;
@@ -76,11 +78,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { reason } = proposed;
   if (reason === "extra_too_high") {
     const found = await findOrderForStep(context.db, { orderId, userId: user.id }, "propose_extra", context.now);
-    return invalidForm(parsed.reject({ amount: [found ? extraLimitSentence(found.order) : refusals[reason]] }));
+    return again(parsed.reject({ amount: [found ? extraLimitSentence(found.order) : refusals[reason]] }));
   }
   if (isRecoverable(reason)) {
     await throwIfStepImpossible(context, form, ifOver);
-    return invalidForm(parsed.reject({ "": [orderRefusalSentence(reason)] }), stepStatus(reason, context.now));
+    return again(parsed.reject({ "": [orderRefusalSentence(reason)] }), stepStatus(reason, context.now));
   }
   throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason });
   return backToOrder({ context, params }, words, reason);

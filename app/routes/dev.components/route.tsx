@@ -316,6 +316,8 @@ function FormSample() {
           label="Foto"
           hint="Square JPG, PNG, or GIF, at least 300x300 pixels."
           accept="image/jpeg,image/png,image/gif"
+          chosen={[]}
+          onFiles={() => undefined}
         />
         <ChoiceGroup
           field={sampleField("status", "active")}

@@ -18,7 +18,7 @@ import {
   staffActorName,
 } from "~/orders/label-text";
 import type { EventDetail } from "~/orders/lifecycle";
-import { dividedAmounts, fileSize, type People, peopleOf } from "~/orders/order";
+import { dividedAmounts, type People, peopleOf } from "~/orders/order";
 import { stepsOf } from "~/orders/page-data.server";
 import { scheduledNext } from "~/orders/status-text";
 import { CHANGE_STATUS_LABELS } from "~/orders/text";
@@ -29,6 +29,7 @@ import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
 import { isApproved } from "~/payouts/manual-payout";
 import { formatDate, formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
+import { fileSize } from "~/platform/file-text";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";

@@ -4,7 +4,6 @@ import { usePictureChoice } from "~/listings/ui/form/picture-choice";
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField } from "~/places/ui/place-field";
 import {
-  controlProps,
   EmailField,
   ErrorSummary,
   FieldNotes,
@@ -14,9 +13,9 @@ import {
   TextArea,
   TextField,
 } from "~/ui/fields";
-import { ChosenFiles, FileNote, type PhotoChoice, PREPARING, useEarlyChoice, usePhotoChoice } from "~/ui/file-fields";
+import { FilePicker, type PhotoChoice, PREPARING, usePhotoChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
-import { Avatar, EnterButton, Section, SubmitButton } from "~/ui/kit";
+import { Avatar, EnterButton, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
@@ -32,33 +31,37 @@ export function PortraitField({
   onChoice: (choice: PhotoChoice) => void;
 }) {
   const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
-  useEarlyChoice(field.id);
-  const { isPreparing, onChange } = usePhotoChoice({
-    max: 1,
-    faultOf: async ([file]) => (await import("~/accounts/profile-text")).chosenPortraitFault(file),
-    onChoice,
-  });
+  const hydrated = useHydrated();
+  const preparing = usePhotoChoice(
+    {
+      max: 1,
+      faultOf: async ([file]) => (await import("~/accounts/profile-text")).chosenPortraitFault(file),
+      onChoice,
+    },
+    field.id,
+  );
   return (
     <div className={field.errors?.length ? "field has-error" : "field"}>
-      <div className="flex items-center">
+      <div className="flex items-start">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
-        <div className="ml-4 min-w-0">
-          {/* The label looks like a button. The input next to it shows the file name and takes the focus. */}
-          <label className="btn btn--line" htmlFor={field.id}>
+        <div className="ml-4 min-w-0 flex-1">
+          <label className={hydrated ? "sr-only" : undefined} htmlFor={field.id}>
             Change Picture
           </label>
-          <input
-            {...controlProps(field, hint)}
-            className="mt-2 block w-full text-sm [&::-webkit-file-upload-button]:hidden [&::file-selector-button]:hidden"
-            type="file"
-            accept={PORTRAIT_TYPES}
-            onChange={onChange}
-          />
+          <div lang="id">
+            {/* The camera takes no square photos, which are required. */}
+            <FilePicker
+              {...preparing}
+              field={field}
+              hint={hint}
+              noun="foto"
+              accept={PORTRAIT_TYPES}
+              chosen={chosen}
+              button={<span lang="en">Change Picture</span>}
+              camera={false}
+            />
+          </div>
         </div>
-      </div>
-      <div lang="id">
-        <FileNote files={field.errors?.length ? [] : chosen} noun="foto" isPreparing={isPreparing} />
-        <ChosenFiles field={field} files={chosen} noun="foto" />
       </div>
       <FieldNotes field={field} hint={hint} />
     </div>

@@ -45,7 +45,7 @@ import {
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
 import type { DateInput } from "~/platform/date-text";
-import { FILE_LIMITS } from "~/platform/file-text";
+import { FILE_LIMITS, PHOTO_FORMATS } from "~/platform/file-text";
 import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/platform/money";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 
@@ -69,7 +69,7 @@ import {
   typedPart,
   useOpened,
 } from "~/ui/fields";
-import { FilePreview, type FileTiles, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
+import { type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
 import { type ConformFormProps, Form } from "~/ui/form";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -262,8 +262,9 @@ function feeViews(form: string, result: Result | undefined, stored: readonly Tra
 type TravelText = { place: string; fee: string };
 type ExtraText = { name: string; price: string; per: string };
 
-// Photos of phones rarely exceed the other limits, so only their error mentions them.
-const RULES = `Hingga ${MAX_PICTURES}, ${FILE_LIMITS}. Yang pertama menjadi sampul.`;
+// Photos of phones rarely exceed the limits of pixels, so only their error mentions them.
+const RULES = `Hingga ${MAX_PICTURES} foto ${PHOTO_FORMATS}, ${FILE_LIMITS}. Yang pertama menjadi sampul.`;
+const RULES_TO_ADD = `Foto ${PHOTO_FORMATS}, ${FILE_LIMITS}.`;
 
 function PicturesField({
   field,
@@ -282,14 +283,14 @@ function PicturesField({
     <PhotoField
       field={field}
       label={kept > 0 ? "Tambah foto" : label}
-      hint={kept > 0 ? undefined : RULES}
+      hint={kept > 0 ? RULES_TO_ADD : RULES}
       optional={kept === 0}
       multiple
       accept={PICTURE_TYPES}
       max={MAX_PICTURES}
       faultOf={async (files) => (await import("../../picture-text")).chosenPhotosFault(files, MAX_PICTURES)}
       chosen={chosen}
-      tiles={chosenTiles}
+      first={kept > 0 ? undefined : "Sampul"}
       onChoice={onChoice}
     />
   );
@@ -370,8 +371,6 @@ const photoTiles =
   "-mx-1 flex flex-wrap supports-grid:grid supports-grid:grid-cols-3 [&_.field-error]:block [&_.field-error]:px-2 [&_.field-error]:pt-1 [&_.has-error]:border-[3px] [&_.has-error]:border-danger [&_.has-error]:p-0 [&_.input]:m-0 [&_.input]:min-w-0 [&_.input]:flex-1 [&_.input]:border-0 [&_.input]:py-0 [&_.input]:pl-1.5 [&_.input]:pr-5 [&_.input]:text-sm [&_.input]:[background-position:right_0.625rem_center,right_0.25rem_center] [&_:checked+img]:opacity-25 [&_:checked~div_label]:bg-danger-soft [&_:focus~div_label]:[outline:3px_solid_var(--ink)] [&_fieldset>div]:flex [&_fieldset>div]:justify-between [&_fieldset]:relative [&_fieldset]:overflow-hidden [&_fieldset]:rounded [&_fieldset]:border [&_fieldset]:bg-raised [&_img]:h-[4.75rem] [&_img]:w-full [&_img]:object-cover supports-grid:[&>:first-child_img]:h-[12.875rem] supports-grid:[&>:first-child]:col-span-2 supports-grid:[&>:first-child]:row-span-2 supports-grid:[&>:first-child]:w-auto [&>:first-child]:w-full supports-grid:[&>li]:w-auto [&>li]:w-1/3 [&>li]:p-1";
 
 const tileButton = "ml-auto cursor-pointer border-0 bg-transparent p-3.5 text-danger";
-
-const chosenTiles: FileTiles = { className: `${photoTiles} mt-2`, button: tileButton, Preview: FilePreview };
 
 function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);

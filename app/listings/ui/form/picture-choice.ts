@@ -21,6 +21,6 @@ export function usePictureChoice(rejected: RejectedForm | undefined) {
 /** Returns the error for lost pictures. Without JavaScript the browser drops all that were chosen. */
 function lostError(lost: number, rejected: RejectedForm | undefined): string {
   const fault = rejected?.result.error?.pictures?.[0];
-  if (!fault) return lostPicturesSentence(lost);
+  if (!fault) return lostPicturesSentence(lost, rejected?.names);
   return lost > 1 && !rejected?.asked ? `${fault}. ${CHOOSE_ALL_FILES_AGAIN}` : fault;
 }
