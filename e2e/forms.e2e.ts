@@ -3,6 +3,7 @@ import { BUYER, SELLER } from "./support/demo-people";
 import {
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   hasScript,
   summaryNamed,
   test,
@@ -87,6 +88,33 @@ test("going back from the payment finds the order form as it was sent", { tag: "
   // With script the form is the one that was sent before, and sending it again makes no second order.
   if (hasScript()) await expect(page).toHaveURL(first);
   else await expect(page.getByText(/Anda (baru saja|sudah) memesan ini/)).toBeVisible();
+});
+
+test("answers to questions are chosen by touch, kept after an error, and become the requirements", {
+  tag: ["@phone", "@no-script"],
+}, async ({ page }) => {
+  const { gig } = await signUpSellerWithOffer(page);
+  await signUpAndIn(page, newAccount("Rina Kartika"));
+  await page.goto(`/order/${gig.split("/").at(-1)}?custom=true`);
+  if (hasScript()) await waitForFormScripts(page);
+  const purpose = page.getByRole("group", { name: /^Desainnya untuk apa\?/ });
+  await purpose.getByText("Acara").click();
+  await purpose.getByText("Usaha baru").click();
+  const style = page.getByRole("group", { name: /^Gaya seperti apa yang Anda suka\?/ });
+  for (const name of ["Elegan", "Sederhana"]) await style.getByText(name).click();
+  for (const label of await style.locator("label").all())
+    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Kirim Permintaan Kustom" }).click();
+  await expect(page.getByText("Anda harus menyetujui syarat dan ketentuan").first()).toBeVisible();
+  await expect(page.getByText(/Deskripsi kebutuhan minimal/)).toHaveCount(0);
+  await expect(purpose.getByRole("radio", { name: "Usaha baru" })).toBeChecked();
+  await expect(style.getByRole("checkbox", { name: "Elegan" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByRole("button", { name: "Kirim Permintaan Kustom" }).click();
+  await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+  await expect(page.getByText("Desain untuk: usaha baru. Gaya: sederhana, elegan.").first()).toBeAttached();
 });
 
 test.describe("Budi, signed in", () => {

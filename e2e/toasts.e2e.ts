@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hasScript, test, waitForHydration, waitForPageScript } from "./support/page";
+import { expect, hasScript, test, waitForFormScripts, waitForHydration, waitForPageScript } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
+import { addressOf } from "./support/screens";
 import { sampled } from "./support/size";
 
 /** Returns the timing in ms of the animation that removes a toast. Reading it avoids waiting. */
@@ -116,6 +117,67 @@ test("a toast that asks for an action stays on every page, in the page flow", { 
     const toast = toastOf(page, "Anda harus login");
     await expect(toast).toBeVisible();
     expect((await removalTiming(toast)).state).toBeUndefined();
+  }
+});
+
+/** Returns the sums, hours and fields that the toast covers. */
+function coveredBy(toast: Element): string[] {
+  const area = toast.getBoundingClientRect();
+  const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
+    width > 0 && left < area.right && right > area.left && top < area.bottom && bottom > area.top;
+  const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")]
+    .filter((field) => isCovered(field.getBoundingClientRect()))
+    .map((field) => field.id);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (toast.contains(text) || !/\d{1,3}\.\d{2,3}|^Rp/.test(text.textContent ?? "")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some(isCovered)) covered.push(text.textContent ?? "");
+  }
+  return [...fields, ...covered];
+}
+
+test("a toast on a phone covers no sum, no hour and no field", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUpAndIn(page, newAccount("Tuti Toast"));
+  const offer = await addressOf(page, { on: "/explore?q=identitas+merek+umkm", link: /(?<=\/gig\/)[2-9a-z]{20}/ });
+  const pages = [
+    {
+      text: "Pesanan Dibuat",
+      show: async () => {
+        await page.goto(`/order/${offer}?package=pkg_0`);
+        if (hasScript()) await waitForFormScripts(page);
+        await page.getByRole("checkbox", { name: "Media sosial" }).check();
+        await page.getByLabel(/Saya menyetujui/).check();
+        await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).click();
+      },
+    },
+    {
+      text: "Jam kerja disimpan",
+      show: async () => {
+        await page.goto("/dashboard/services/hours");
+        if (hasScript()) await waitForHydration(page);
+        await page.getByRole("button", { name: /^Simpan/ }).click();
+      },
+    },
+    {
+      text: "Anda harus login",
+      show: async () => {
+        await page.context().clearCookies();
+        await page.goto("/dashboard/orders");
+      },
+    },
+  ];
+  for (const { text, show } of pages) {
+    await show();
+    const toast = page.getByRole("status").filter({ hasText: text });
+    await expect(toast).toBeVisible();
+    await page.waitForLoadState();
+    expect(await toast.evaluate(coveredBy), String(text)).toEqual([]);
   }
 });
 

@@ -73,7 +73,10 @@ function fieldOf(page: Page, label: string | RegExp) {
 
 async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
   const field = fieldOf(page, label);
-  const kind = await field.evaluate((node) => `${node.tagName} ${node.getAttribute("type")}`);
+  const kind = await field.evaluate((node) => {
+    node.closest("details")?.setAttribute("open", "");
+    return `${node.tagName} ${node.getAttribute("type")}`;
+  });
   if (kind.startsWith("SELECT")) await field.selectOption(text);
   else if (kind.endsWith("checkbox")) await field.setChecked(text === "on");
   else await field.fill(text);

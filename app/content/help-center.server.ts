@@ -58,7 +58,7 @@ harus masuk lagi. Bila terlalu banyak percobaan gagal, tunggu sebentar sebelum m
 
 ### Memesan paket
 
-Buka halaman jasa, tekan **Pilih Paket**, tulis kebutuhan Anda paling sedikit ${MIN_REQUIREMENTS} karakter, lalu lanjutkan ke pembayaran.
+Buka halaman jasa, tekan **Pilih Paket**, jawab pertanyaannya atau tulis kebutuhan Anda paling sedikit ${MIN_REQUIREMENTS} karakter, lalu lanjutkan ke pembayaran.
 Harga yang Anda lihat saat memesan dikunci pada pesanan itu.
 
 Harga dapat dihitung per unit, jam, m², kunjungan, atau orang: tulis jumlahnya, centang tambahan yang Anda perlukan, dan

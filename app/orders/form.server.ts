@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { isMisleadingTitle } from "~/accounts/impersonation";
 import { EXTRA_BASES } from "~/listings/package";
+import { sentAnswers, withAnswers } from "~/listings/questions-text";
 import {
+  completedTextField,
   countField,
   daysField,
   formIdField,
@@ -48,6 +50,8 @@ export const ORDER_FIELDS: FormFields = {
   extras: "Tambahan",
   counts: null,
   countOf: null,
+  answers: "Jawaban Anda",
+  questions: null,
   act: null,
   back: "Kembali kepada pembeli",
   choice: null,
@@ -128,14 +132,15 @@ export const changeAnswerForm = z.object({
     ),
 });
 
-/** The form cannot set price, total, seller or status. */
-export function orderForm(now: number) {
+/** The form cannot set price, total, seller or status. The answers to questions become part of the requirements. */
+export function orderForm(now: number, form = new FormData()) {
+  const short = `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`;
   return z.object({
     formId: formIdField(),
     quantity: countField(QUANTITY_LIMITS),
-    requirements: textField(cleanText, {
+    requirements: completedTextField((typed) => withAnswers(form, typed, MIN_REQUIREMENTS), {
       min: MIN_REQUIREMENTS,
-      short: `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`,
+      short: form.has("questions") ? `${short}, atau pilih jawaban di atasnya` : short,
       max: 5_000,
       long: "Deskripsi kebutuhan maksimal 5.000 karakter",
     }),
@@ -149,7 +154,7 @@ export function orderForm(now: number) {
   });
 }
 
-type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
+type Stepped = { initialValue: Record<string, string | string[] | string[][]>; error?: Record<string, string[]> };
 
 const TOTAL = "total";
 
@@ -158,7 +163,12 @@ export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("act") === TOTAL ? "0" : form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  const lists = { slots: texts(form, "slots"), extras: texts(form, "extras"), ...typedCounts(form) };
+  const lists = {
+    slots: texts(form, "slots"),
+    extras: texts(form, "extras"),
+    answers: sentAnswers(form),
+    ...typedCounts(form),
+  };
   const initialValue = { ...Object.fromEntries(fields), ...lists };
   const stepped = steppedCount(String(form.get("quantity") ?? ""), Number(step), QUANTITY_LIMITS);
   const faults = { ...("fault" in stepped ? { quantity: [stepped.fault] } : {}), ...countFaults(form) };

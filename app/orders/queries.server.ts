@@ -510,6 +510,7 @@ function listingToOrder(db: Database, id: string) {
       status: listings.status,
       title: listings.title,
       category: listings.category,
+      searchTitle: listings.searchTitle,
       price: listings.price,
       packages: listings.packages,
       packagesText: sql<string>`${listings.packages}`.as("packages_text"),

@@ -1,6 +1,6 @@
 import type { CategoryName } from "~/listings/category";
 import { isLesson } from "./rank";
-import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
+import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 
 /** The narrower concepts above which a concept relates trades of different kinds, such as food. */
 const MAX_FAMILY_SIZE = 12;
@@ -74,6 +74,17 @@ function similarity(own: ComparedOffer, other: ComparedOffer): number {
   const shared = [...one.others].filter((key) => two.others.has(key)).length;
   const isNear = other.online || (own.placeCode !== null && own.placeCode === other.placeCode);
   return (isSame ? 1 : 1 / 2) + SHARED_THING_BONUS * shared + (isNear ? SAME_PLACE_BONUS : 0);
+}
+
+/** Returns the concepts with which a title begins, up to the first thing, and what that thing belongs to. */
+export function leadingConcepts(searchTitle: string): string[] {
+  const keys = searchTitle
+    .split(" ")
+    .map(conceptKey)
+    .filter((key) => concepts().has(key));
+  const first = keys.findIndex((key) => !generalConcepts().has(key));
+  const thing = keys[first];
+  return thing === undefined ? keys : [...keys.slice(0, first), ...widerConcepts(thing)];
 }
 
 const LESSONS = [conceptToken("les"), conceptToken("latih")];

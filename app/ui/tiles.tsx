@@ -8,6 +8,7 @@ const rows = {
 const tiles = {
   narrow: "relative m-[0.1875rem] flex flex-[1_0_3.125rem]",
   wide: "relative m-[0.1875rem] flex flex-[1_0_7rem]",
+  fit: "relative m-[0.1875rem] flex flex-none",
 } as const;
 
 const INPUT = "peer absolute left-0 top-0 m-0 h-full w-full cursor-pointer opacity-0";

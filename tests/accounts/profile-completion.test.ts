@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completionText, profileCompletion } from "~/routes/profile/route";
+import { missingParts } from "~/routes/profile/route";
 
 const whole = {
   pictureUrl: "/media/a",
@@ -9,10 +9,25 @@ const whole = {
   skills: ["Logo"],
 };
 
-it("the most important missing part is asked for, and nothing once all is filled in", () => {
-  expect(profileCompletion(whole)).toBeNull();
-  const faceless = profileCompletion({ ...whole, pictureUrl: null });
-  expect(faceless).toEqual({ done: 4, of: 5, text: "Tambah foto wajah, pembeli lebih percaya." });
-  expect(faceless && completionText(faceless)).toBe("Lengkapi profil: 4 dari 5.");
-  expect(profileCompletion({ ...whole, skills: [], phone: "" })).toMatchObject({ done: 3, of: 5 });
+const names = (profile: Parameters<typeof missingParts>[0], hasOffer = true) =>
+  missingParts(profile, hasOffer)?.parts.map(({ name }) => name);
+
+it("the missing parts are listed with the field to fill in, and nothing once all are filled in", () => {
+  expect(missingParts(whole, false)).toBeNull();
+  expect(missingParts({ ...whole, pictureUrl: null }, true)).toEqual({
+    title: "Lengkapi profil: 4 dari 5",
+    parts: [{ name: "Foto", why: "Wajah Anda membuat orang lebih percaya", to: "/profile/edit#profil-picture" }],
+  });
+  expect(names({ ...whole, skills: [], phone: "" })).toEqual(["Keahlian", "Nomor telepon"]);
+});
+
+it("somebody without an offer is also asked for the first one", () => {
+  expect(names({ pictureUrl: null, bio: "", location: "", phone: "", skills: [] }, false)).toEqual([
+    "Foto",
+    "Bio",
+    "Kota",
+    "Keahlian",
+    "Nomor telepon",
+    "Jasa pertama",
+  ]);
 });

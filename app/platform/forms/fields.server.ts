@@ -57,15 +57,26 @@ type LineLimits = { max: number; many: string; length: number; long: string };
 type Lengths = { min: number; short: string; max: number; long: string };
 
 /** Reads a text and counts characters after cleaning, as the database does. `short` is also for a missing text. */
-export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
+export function textField(clean: (typed: string) => string, lengths: Lengths) {
   return z
-    .string({ error: short })
+    .string({ error: lengths.short })
     .transform(clean)
-    .superRefine((value, issues) => {
-      const { length } = [...value];
-      if (length < min) issues.addIssue({ code: "custom", message: short });
-      if (length > max) issues.addIssue({ code: "custom", message: long });
-    });
+    .superRefine((value, issues) => checkLength(value, lengths, issues));
+}
+
+/** Reads a text that other fields may complete. `complete` also receives a missing text, as an empty one. */
+export function completedTextField(complete: (typed: string) => string, lengths: Lengths) {
+  return z
+    .string()
+    .optional()
+    .transform((typed) => complete(cleanText(typed ?? "")))
+    .superRefine((value, issues) => checkLength(value, lengths, issues));
+}
+
+function checkLength(value: string, { min, short, max, long }: Lengths, issues: z.core.$RefinementCtx): void {
+  const { length } = [...value];
+  if (length < min) issues.addIssue({ code: "custom", message: short });
+  if (length > max) issues.addIssue({ code: "custom", message: long });
 }
 
 export function countField(limits: CountLimits) {

@@ -54,14 +54,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);
   const all = await checkLedger(context, MAX_ROUNDS);
-  return context.toasts.redirectWithSuccess(
-    "/operator/books",
-    {
-      message: "Pembukuan diperiksa",
-      ...(all ? {} : { description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." }),
-    },
-    { status: 303 },
-  );
+  const { redirectWithInfo, redirectWithSuccess } = context.toasts;
+  const message = "Pembukuan diperiksa";
+  return all
+    ? redirectWithSuccess("/operator/books", { message }, { status: 303 })
+    : redirectWithInfo(
+        "/operator/books",
+        { message, description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." },
+        { status: 303 },
+      );
 }
 
 /** The rounds of a request. The scheduler or another request does the others. */

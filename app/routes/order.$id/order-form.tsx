@@ -5,6 +5,8 @@ import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { shownUnit, UNIT_LABELS, unitPrice } from "~/listings/own-text";
 import type { Extra, Unit } from "~/listings/package";
+import type { QuestionsView } from "~/listings/questions-text";
+import { askedQuestions, QUESTIONS_HINT, QuestionFields } from "~/listings/ui/questions";
 import {
   type AskedExtra,
   askedExtras,
@@ -25,7 +27,7 @@ import { HOUR } from "~/platform/dates";
 import { readWholeNumber } from "~/platform/money";
 import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
+import { ErrorSummary, sentText, TextArea, TextField, typed as typedValue, useOpened } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, besideColumn, EnterButton, type Picture, SubmitButton, twoColumns } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -231,6 +233,7 @@ export function OrderForm({
   listing,
   chosen,
   visit,
+  questions,
   again,
   formId,
   dates,
@@ -241,7 +244,12 @@ export function OrderForm({
   listing: OrderedOffer;
   chosen: Offered | null;
   visit: (VisitFormProps & { cancellation: string }) | null;
-  again: { values: Record<string, unknown>; extras: readonly AskedExtra[] } | null;
+  questions: QuestionsView | null;
+  again: {
+    values: Record<string, unknown>;
+    extras: readonly AskedExtra[];
+    answers: readonly (readonly string[])[];
+  } | null;
   formId: string;
   dates: DateInput;
   result: SubmissionResult<string[]> | undefined;
@@ -276,11 +284,13 @@ export function OrderForm({
   }, []);
   // The errors that remain, by the full names of nested fields.
   const answered = result && { ...result, error: form.allErrors };
+  const asked = askedQuestions(form.id, questions, { result: answered, answers: again?.answers ?? [] });
   const named = visit?.places?.find(({ value }) => value === typed.place)?.label;
   const placeHint =
     chosen?.travel && named ? travelHint(named, chosen.travel[typed.place ?? ""]?.price ?? 0) : undefined;
   const busy = useNavigation().state !== "idle";
   const { requirements, deadline, notes, agreeToTerms } = fields;
+  const noted = useOpened(Boolean(typedValue(notes) || notes.errors?.length));
   const first = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   const send = before ? (chosen ? "Pesan sekali lagi" : "Kirim sekali lagi") : first;
   return (
@@ -306,6 +316,7 @@ export function OrderForm({
               ),
             ),
             ...VISIT_FIELD_NAMES.map((name) => fields[name]),
+            ...asked.map(({ field }) => field),
             requirements,
             deadline,
             notes,
@@ -348,10 +359,16 @@ export function OrderForm({
           )}
           {visit && <VisitFields visit={visit} fields={fields} placeHint={placeHint} />}
           {visit && <p className="my-3 text-sm text-ink-soft">{visit.cancellation}</p>}
+          {questions && <QuestionFields id={questions.id} asked={asked} />}
           <TextArea
             field={requirements}
             label="Deskripsi kebutuhan"
-            hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
+            hint={
+              questions
+                ? `${QUESTIONS_HINT} ${questions.example}`
+                : `Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`
+            }
+            low={questions !== null}
           />
           {/* For a visit, the day above is the deadline. */}
           {(!visit || visit.modes.some(({ value }) => value === "online")) && (
@@ -365,7 +382,12 @@ export function OrderForm({
               {...dates}
             />
           )}
-          <TextArea field={notes} label="Catatan" optional low rows={3} />
+          <details className="disclosure disclosure--quiet mt-2" open={noted}>
+            <summary>Tambah catatan (opsional)</summary>
+            <div>
+              <TextArea field={notes} label="Catatan" low rows={3} />
+            </div>
+          </details>
           <Checkbox
             field={agreeToTerms}
             label={

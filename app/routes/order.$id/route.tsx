@@ -18,7 +18,10 @@ import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { responseTime, sellerRating } from "~/accounts/text";
 import { requireUser } from "~/accounts/viewer.server";
 import { isPassingFault } from "~/database/connection.server";
+import { kindOfListing } from "~/listings/kind-of-work-text";
+import { shownUnit } from "~/listings/own-text";
 import { choosePackage, packagesOf, parseDays, unitOf } from "~/listings/package";
+import { answerFaults, decomposed, type Kind, questionsView } from "~/listings/questions-text";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { askedExtras, isIgnored, typedExtras } from "~/orders/choices";
 import { placeOrder } from "~/orders/commands.server";
@@ -109,11 +112,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const stepped = withQuantityStepped(form);
   if (stepped?.error) return invalidForm({ status: "error", ...stepped });
   if (stepped) return { result: { initialValue: stepped.initialValue } };
-  const parsed = await parseForm(form, orderForm(context.now));
-  const wrongCounts = countFaults(form);
-  if (!parsed.ok || Object.keys(wrongCounts).length > 0) {
+  const parsed = await parseForm(form, orderForm(context.now, form));
+  const faults = { ...countFaults(form), ...answerFaults(form) };
+  if (!parsed.ok || Object.keys(faults).length > 0) {
     const { error, ...result } = parsed.ok ? parsed.reject({}) : parsed.result;
-    const rejected: FormResult = { ...result, error: { ...error, ...wrongCounts } };
+    const rejected: FormResult = { ...result, error: { ...error, ...faults } };
     return invalidForm(await withVisitFaults(context, { id, userId: user.id }, form, rejected));
   }
   const { agreeToTerms: _, ...said } = parsed.value;
@@ -176,6 +179,8 @@ function orderFormView(
   const choice = choosePackage(packagesOf({ ...listing, days }), asked.packageId);
   const terms = termsOf(listing, choice);
   const visit = visitFormView(listing, availability, { buyerPlace, addresses, again: repeated }, asked.now);
+  const kind = kindOfListing(listing);
+  const hasQuantity = !asked.custom && shownUnit(unitOf(choice.pkg)) !== null;
   return {
     listing: {
       id: listing.id,
@@ -200,7 +205,8 @@ function orderFormView(
           fields: shownFields(terms),
         },
     visit: visit && { ...visit, cancellation: freeCancellationText(listing.callOutFee, true) },
-    again: repeated && repeatedView(repeated, visit?.again ?? {}),
+    questions: questionsView(kind, { hasQuantity }),
+    again: repeated && repeatedView(repeated, { kind, visit: visit?.again ?? {} }),
     formId: crypto.randomUUID(),
     dates: dateInput(toDateInput(asked.now)),
   };
@@ -209,11 +215,13 @@ function orderFormView(
 /** Fills the form with an earlier order. Its price and extras are those of the listing now. */
 function repeatedView(
   { quantity, choices, requirements, notes, wordsRemovedAt }: OrderToRepeat,
-  visit: Partial<Record<string, string | string[]>>,
+  { kind, visit }: { kind: Kind | null; visit: Partial<Record<string, string | string[]>> },
 ) {
-  const words = wordsRemovedAt === null ? { requirements, notes } : {};
+  const isKept = wordsRemovedAt === null;
+  const { answers, note } = decomposed(kind, isKept ? requirements : "");
+  const words = isKept ? { requirements: note, notes } : {};
   const extras = (choices.extras ?? []).map(({ name, count }) => ({ name, count }));
-  return { values: { quantity: String(quantity), ...words, ...visit }, extras };
+  return { values: { quantity: String(quantity), ...words, ...visit }, extras, answers };
 }
 
 function travelView(listing: FormOfListing["listing"], places: readonly { value: string }[]) {

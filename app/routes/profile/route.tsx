@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Link, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
 import { type BuyerCounts, type OrderCounts, onTimeShare, type RatingCounts, type SellerCounts } from "~/accounts/text";
@@ -13,31 +14,36 @@ import { pageTitle } from "~/platform/sentence-text";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { Avatar, Badge, Bdi, EmptyState, LogoMark, Panel, PlainText, Star } from "~/ui/kit";
+import { Avatar, Badge, Bdi, EmptyState, Panel, PlainText, Star } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 import { Price, ReceiptRows } from "~/ui/prices";
 import { TitleBar, Topline } from "~/ui/title-bar";
 
-type ProfileCompletion = { done: number; of: number; text: string };
-
 type CompletionFields = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
 
-const PARTS: readonly [keyof CompletionFields, string][] = [
-  ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
-  ["bio", "Ceritakan keahlian Anda."],
-  ["skills", "Tambah keahlian, supaya Anda ditemukan."],
-  ["location", "Sebutkan tempat Anda."],
-  ["phone", "Tambah nomor telepon."],
+type Part = { name: string; why: string; to: string };
+
+/** The parts of a profile, the most important first. The address is that of the field. */
+const PARTS: readonly [keyof CompletionFields, Part][] = [
+  ["pictureUrl", { name: "Foto", why: "Wajah Anda membuat orang lebih percaya", to: "/profile/edit#profil-picture" }],
+  ["bio", { name: "Bio", why: "Apa yang Anda kerjakan, dalam dua kalimat", to: "/profile/edit#profil-bio" }],
+  ["location", { name: "Kota", why: "Supaya yang dekat tampil lebih dahulu", to: "/profile/edit#profil-location" }],
+  ["skills", { name: "Keahlian", why: "Supaya Anda ditemukan", to: "/profile/edit#profil-skills" }],
+  ["phone", { name: "Nomor telepon", why: "Tidak tampil di profil publik", to: "/profile/edit#profil-phone" }],
 ];
 
-export function profileCompletion(profile: CompletionFields): ProfileCompletion | null {
-  const missing = PARTS.filter(([part]) => (profile[part]?.length ?? 0) === 0);
-  const [first] = missing;
-  return first ? { done: PARTS.length - missing.length, of: PARTS.length, text: first[1] } : null;
-}
+const FIRST_OFFER: Part = {
+  name: "Jasa pertama",
+  why: "Bila Anda menawarkan jasa",
+  to: "/dashboard/services/create",
+};
 
-export function completionText({ done, of }: ProfileCompletion): string {
-  return `Lengkapi profil: ${done} dari ${of}.`;
+/** Returns the parts that are missing, or null if none of the profile itself is. */
+export function missingParts(profile: CompletionFields, hasOffer: boolean) {
+  const missing = PARTS.filter(([part]) => (profile[part]?.length ?? 0) === 0).map(([, part]) => part);
+  if (missing.length === 0) return null;
+  const title = `Lengkapi profil: ${PARTS.length - missing.length} dari ${PARTS.length}`;
+  return { title, parts: hasOffer ? missing : [...missing, FIRST_OFFER] };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,26 +53,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const after = query.get("after");
     const found = await findProfileWithOffers(context.db, user.id, { after });
     if (!found) notFound();
-    const head = profileHead(found.profile, found.rated);
+    const head = profileHead(found.profile, found.rated, found.offers.items.length > 0);
     return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
   }
   const found = await findProfileWithCounts(context.db, user.id);
   if (!found) notFound();
   return {
     tab: "statistics" as const,
-    ...profileHead(found.profile, found.seller),
+    ...profileHead(found.profile, found.seller, found.seller.services > 0),
     figures: ownFigures(found.seller),
     provided: sellerStatistics(found.seller),
     wanted: buyerStatistics(found.buyer),
   };
 }
 
-const NONE = "–";
-
 export function sellerStatistics(counts: SellerCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },
-    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
+    { label: "On-time Rate", value: onTimeShare(counts) },
     { label: "Average Rating", value: averageRating(counts) },
     { label: "Total Services", value: formatAmount(counts.services) },
     { label: "Completed", value: formatAmount(counts.completed) },
@@ -74,15 +78,15 @@ export function sellerStatistics(counts: SellerCounts): Statistic[] {
   ];
 }
 
-function ownFigures(counts: SellerCounts): Statistic[] {
-  return [
-    { label: "pesanan selesai", value: formatAmount(counts.completed) },
-    { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
-    {
-      label: "rating",
-      value: counts.ratingCount === 0 ? NONE : ratingText(counts.ratingSum / counts.ratingCount),
-    },
+/** Returns the figures that say something. A newcomer has none. */
+function ownFigures(counts: SellerCounts): Figure[] {
+  const rating = counts.ratingCount === 0 ? null : ratingText(counts.ratingSum / counts.ratingCount);
+  const figures = [
+    { label: "pesanan selesai", value: counts.completed === 0 ? null : formatAmount(counts.completed) },
+    { label: "tepat waktu", value: onTimeShare(counts) },
+    { label: "rating", value: rating },
   ];
+  return figures.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
 function buyerStatistics(counts: BuyerCounts): Statistic[] {
@@ -98,13 +102,13 @@ function buyerStatistics(counts: BuyerCounts): Statistic[] {
  * Returns the share of completed orders among those completed or cancelled after payment. Excludes split orders. Visits
  * that fail because of the buyer do not count for the seller.
  */
-function successRate({ completed, cancelled }: OrderCounts): string {
+function successRate({ completed, cancelled }: OrderCounts): string | null {
   const ended = completed + cancelled;
-  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
+  return ended === 0 ? null : `${Math.round((completed / ended) * 100)}%`;
 }
 
-function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
-  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
+function averageRating({ ratingSum, ratingCount }: RatingCounts): string | null {
+  return ratingCount === 0 ? null : `${ratingText(ratingSum / ratingCount)} / 5`;
 }
 
 function OwnProfileTrail() {
@@ -115,10 +119,10 @@ function OwnProfileTrail() {
   );
 }
 
-function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profileHead>) {
+function OwnProfileHead({ profile, rating, missing }: ReturnType<typeof profileHead>) {
   return (
     <>
-      <div className="person-row mb-3 lg:mb-0">
+      <div className="person-row mb-3">
         <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
         <div>
           <h1 className="text-xl">
@@ -128,7 +132,8 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
             {rating && (
               <>
                 <Star /> <b>{rating}</b>
-                <span className="sr-only"> dari 5</span> ·{" "}
+                <span className="sr-only"> dari 5</span>
+                {profile.location && " · "}
               </>
             )}
             {profile.location}
@@ -143,46 +148,83 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
           </p>
         </div>
       </div>
-      {completion && (
-        <div className="mt-4 flex items-center rounded border-2 border-dashed p-3 leading-[1.4] [&>svg]:mr-3 [&>svg]:w-8 [&>svg]:flex-none [&>svg]:fill-line-strong [&_path+path]:fill-accent">
-          <LogoMark />
-          <p className="min-w-0 flex-1">
-            <b>{completionText(completion)}</b> {completion.text}
-          </p>
-          <Link to="/profile/edit" className="btn btn--line ml-2 flex-none px-3">
-            Tambah
-          </Link>
-        </div>
+      {missing && <MissingParts {...missing} />}
+      <PublicDetails profile={profile} />
+    </>
+  );
+}
+
+function MissingParts({ title, parts }: NonNullable<ReturnType<typeof missingParts>>) {
+  return (
+    <section className="my-4 rounded border-2 border-dashed px-3 pt-3" aria-labelledby="h-lengkapi">
+      <h2 id="h-lengkapi" className="text-base">
+        {title}
+      </h2>
+      <ul>
+        {parts.map(({ name, why, to }) => (
+          <li key={name} className="relative flex items-center justify-between border-b py-2 last:border-b-0">
+            <span className="min-w-0 flex-1">
+              <b>{name}</b>
+              <span className="block text-sm text-ink-soft">{why}</span>
+            </span>
+            <Link to={to} className="stretched-link ml-2 flex-none py-2 font-bold">
+              Tambah<span className="sr-only"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows what others see, with links to the fields. */
+function PublicDetails({ profile }: { profile: OwnProfile }) {
+  const links = linkRows(profile);
+  return (
+    <>
+      {profile.bio && (
+        <EditablePart name="Bio" to="/profile/edit#profil-bio">
+          <PlainText text={profile.bio} />
+        </EditablePart>
+      )}
+      {profile.skills.length > 0 && (
+        <EditablePart name="Keahlian" to="/profile/edit#profil-skills">
+          <SkillBadges skills={profile.skills} />
+        </EditablePart>
+      )}
+      {links.length > 0 && (
+        <EditablePart name="Tautan" to="/profile/edit#tautan">
+          <ReceiptRows rows={links} />
+        </EditablePart>
       )}
     </>
   );
 }
 
-function OwnDetails({ profile }: { profile: OwnProfile }) {
+function EditablePart({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+  return (
+    <section className="mt-4" aria-label={name}>
+      <div className="flex items-center justify-between">
+        <h2 className="text-base">{name}</h2>
+        <Link to={to} className="py-2 text-sm">
+          Ubah<span className="sr-only"> {name}</span>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function OwnContact({ profile }: { profile: OwnProfile }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
     { label: "Telepon", value: profile.phone && <PhoneLink stored={profile.phone} /> },
   ].filter(({ value }) => value !== "");
-  const links = linkRows(profile);
+  if (contact.length === 0) return null;
   return (
-    <>
-      {contact.length > 0 && (
-        <Panel id="kontak" title="Kontak (hanya untuk Anda)">
-          <ReceiptRows rows={contact} />
-        </Panel>
-      )}
-      {(profile.bio || links.length > 0 || profile.skills.length > 0) && (
-        // Wide screens show the texts without the disclosure, if the browser can display closed details.
-        <details className="disclosure mt-2 lg:supports-details:border-0 lg:supports-details:[&::details-content]:block lg:supports-details:[&::details-content]:[content-visibility:visible] lg:supports-details:[&>summary]:hidden">
-          <summary>Yang dilihat orang lain</summary>
-          <div>
-            {profile.bio && <PlainText text={profile.bio} />}
-            <SkillBadges skills={profile.skills} />
-            {links.length > 0 && <ReceiptRows rows={links} />}
-          </div>
-        </details>
-      )}
-    </>
+    <Panel id="kontak" title="Kontak (hanya untuk Anda)">
+      <ReceiptRows rows={contact} />
+    </Panel>
   );
 }
 
@@ -248,13 +290,17 @@ function ProfileStatistics({
   figures,
   provided,
   wanted,
-}: Record<"figures" | "provided" | "wanted", readonly Statistic[]>) {
+}: {
+  figures: readonly Figure[];
+  provided: readonly Statistic[];
+  wanted: readonly Statistic[];
+}) {
   return (
     <>
       <h2 className="sr-only" lang="en">
         Statistics
       </h2>
-      <Figures figures={figures} />
+      {figures.length > 0 && <Figures figures={figures} />}
       <div lang="en">
         <Statistics id="provided" title="Services Provided" statistics={provided} />
         <Statistics id="wanted" title="Services Wanted" statistics={wanted} />
@@ -263,30 +309,38 @@ function ProfileStatistics({
         <summary>Cara menghitung</summary>
         <p className="text-sm text-ink-soft">
           Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang uangnya dibagi antara kedua
-          pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
+          pihak tidak dihitung selesai ataupun batal.
         </p>
       </details>
     </>
   );
 }
 
+/** Names the statistics without a value in one sentence. */
 function Statistics({ id, title, statistics }: { id: string; title: string; statistics: readonly Statistic[] }) {
+  const known = statistics.filter(({ value }) => value !== null);
+  const unknown = statistics.filter(({ value }) => value === null).map(({ label }) => label);
   return (
     <Panel id={id} title={title}>
-      <ReceiptRows
-        rows={statistics.map(({ label, value }) => ({ label, value: <b className="tabular">{value}</b> }))}
-      />
+      <ReceiptRows rows={known.map(({ label, value }) => ({ label, value: <b className="tabular">{value}</b> }))} />
+      {unknown.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft" lang="id">
+          <span lang="en">{unknown.join(", ")}</span>: muncul setelah pesanan pertama selesai dan diulas.
+        </p>
+      )}
     </Panel>
   );
 }
 
-type Statistic = { label: string; value: string };
+/** A statistic without a value is null, such as a rating without reviews. */
+type Statistic = { label: string; value: string | null };
+type Figure = { label: string; value: string };
 
 const SERVICES = "/profile?tab=services";
 
-function profileHead(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
+function profileHead(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts, hasOffer: boolean) {
   const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
-  return { profile, rating, completion: profileCompletion(profile) };
+  return { profile, rating, missing: missingParts(profile, hasOffer) };
 }
 
 export default function Profile() {
@@ -324,7 +378,7 @@ export default function Profile() {
           )}
         </div>
         <aside className="lg:col-start-1 lg:mb-4 lg:rounded lg:border lg:bg-raised lg:p-4 lg:empty:hidden lg:[&>.panel]:m-0 lg:[&>.panel]:border-0 lg:[&>.panel]:p-0">
-          <OwnDetails profile={page.profile} />
+          <OwnContact profile={page.profile} />
         </aside>
       </div>
     </WorkPage>

@@ -4,7 +4,7 @@ import { asD1 } from "../../support/database/as-d1";
 import { followed } from "../../support/flows/account";
 import { review } from "../../support/flows/reviewing";
 import { names, part, parts } from "../../support/pages/page-parts";
-import { hrefs, nextPage } from "../../support/pages/page-text";
+import { hrefs, nextPage, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -41,18 +41,22 @@ it("redirects a visitor to the login page with the catalogue's message", async (
   }
 });
 
-it("shows no figures for a new member, and says why", async () => {
+it("shows a new member what to fill in, and says when the figures appear", async () => {
   const { html } = await open("/profile", await world.person("Nia Baru"));
   const [provided, wanted] = statistics(html);
-  expect(provided).toEqual({
-    "Success Rate": "–",
-    "On-time Rate": "–",
-    "Average Rating": "–",
-    "Total Services": "0",
-    Completed: "0",
-    Pending: "0",
-  });
-  expect(wanted).toEqual({ "Success Rate": "–", "Average Rating": "–", "Total Requests": "0", Pending: "0" });
+  expect(provided).toEqual({ "Total Services": "0", Completed: "0", Pending: "0" });
+  expect(wanted).toEqual({ "Total Requests": "0", Pending: "0" });
+  const text = pageText(html);
+  expect(text).toContain("Success Rate, On-time Rate, Average Rating : muncul setelah pesanan pertama selesai");
+  expect(text).not.toContain("–");
+  const missing = part(html, "region", "Lengkapi profil: 1 dari 5");
+  expect(hrefs(missing.html)).toEqual([
+    "/profile/edit#profil-picture",
+    "/profile/edit#profil-bio",
+    "/profile/edit#profil-skills",
+    "/profile/edit#profil-phone",
+    "/dashboard/services/create",
+  ]);
 });
 
 it("computes both cards from orders, listings and reviews", async () => {
@@ -95,7 +99,6 @@ it("computes both cards from orders, listings and reviews", async () => {
   const page = await open("/profile", budi);
   expect(statistics(page.html)[1]).toEqual({
     "Success Rate": "75%",
-    "Average Rating": "–",
     "Total Requests": "2",
     Pending: "1",
   });

@@ -97,6 +97,81 @@ describe("the order form", () => {
     if (field !== "requirements") expect(page).toContain(NEEDS);
   });
 
+  describe("asks questions about the kind of work", () => {
+    let ac: string;
+    const answers = {
+      questions: "ac",
+      "answers[0]": "3 unit",
+      "answers[1]": "split di dinding",
+      "answers[2]": "bocor air",
+    };
+    const send = (path: string, fields: Record<string, string>) => world.fetch(path, { as: budi, form: fields });
+    const checked = (page: string) =>
+      [...page.matchAll(/<input[^>]*name="answers\[\d\]"[^>]*>/g)]
+        .filter(([input]) => /\schecked=/.test(input))
+        .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+
+    beforeAll(async () => {
+      ac = await world.listing(sari, {
+        title: "Servis AC: cuci dan isi freon",
+        category: "Rumah Tangga",
+        online: true,
+      });
+    });
+
+    it("as groups of radio buttons and checkboxes, and none about another kind", async () => {
+      const page = await read(`/order/${ac}`, budi);
+      expect(page).toMatch(/<fieldset class="field"><legend>Apa jenis AC-nya\?/);
+      expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="answers\[1\]"[^>]*value="split di dinding"/);
+      expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*name="answers\[2\]"[^>]*value="bocor air"/);
+      expect(checked(page)).toEqual([]);
+      const laptop = await world.listing(sari, { title: "Servis laptop", category: "Pemrograman & Teknologi" });
+      expect(await read(`/order/${laptop}`, budi)).not.toContain("answers[");
+    });
+
+    it("and stores the answers as the requirements, which the order page and a new order show", async () => {
+      const path = `/order/${ac}?custom=true`;
+      const texts = orderFields({ ...answers, requirements: "Lantai dua." });
+      const sent = await send(path, texts);
+      expect(sent.status).toBe(303);
+      const page = pageText(await read(sent.headers.get("Location") ?? "", budi));
+      expect(page).toContain("Jumlah AC: 3 unit. Jenis AC: split di dinding. Keluhan: bocor air. Catatan: Lantai dua.");
+    });
+
+    it("which need no free text, while a short free text needs an answer", async () => {
+      const path = `/order/${ac}?custom=true`;
+      const alone = { ...orderFields({ requirements: "" }), questions: "ac", "answers[2]": "berisik" };
+      const sent = await send(path, alone);
+      expect(sent.status).toBe(303);
+      expect(pageText(await read(sent.headers.get("Location") ?? "", budi))).toContain(
+        "Kebutuhan servis AC. Keluhan: berisik.",
+      );
+      const short = await send(path, { ...orderFields({ requirements: "AC bocor" }), questions: "ac" });
+      expect(short.status).toBe(400);
+      expect(await short.text()).toContain("Deskripsi kebutuhan minimal 20 karakter, atau pilih jawaban di atasnya");
+    });
+
+    it("whose answers remain chosen after an error or a new quantity", async () => {
+      const wrong = await send(`/order/${ac}`, orderFields({ ...answers, quantity: "0" }));
+      expect(wrong.status).toBe(400);
+      expect(checked(await wrong.text())).toEqual(["3 unit", "split di dinding", "bocor air"]);
+      const stepped = await send(`/order/${ac}`, orderFields({ ...answers, step: "1" }));
+      expect(stepped.status).toBe(200);
+      expect(checked(await stepped.text())).toEqual(["3 unit", "split di dinding", "bocor air"]);
+    });
+
+    it.each([
+      ["answers[1]", "<script>alert(1)</script>", "Pilih jawaban yang tersedia: Apa jenis AC-nya?"],
+      ["questions", "bengkel", "Pertanyaan di halaman ini sudah berubah. Pilih lagi, lalu kirim."],
+    ])("and answers 400 to %s = %s", async (field, value, message) => {
+      const answer = await send(`/order/${ac}`, orderFields({ ...answers, [field]: value }));
+      expect(answer.status).toBe(400);
+      const page = await answer.text();
+      expect(page).toContain(message);
+      expect(page).not.toContain("<script>alert");
+    });
+  });
+
   it("says that a chosen date replaces the package's time, if there is a package", async () => {
     const said = "menggantikan waktu pengerjaan paket";
     expect(await read(`/order/${listing}`, budi)).toContain(said);
