@@ -98,10 +98,9 @@ test("answers to questions are chosen by touch, kept after an error, and become 
   await page.goto(`/order/${gig.split("/").at(-1)}?custom=true`);
   if (hasScript()) await waitForFormScripts(page);
   const purpose = page.getByRole("group", { name: /^Desainnya untuk apa\?/ });
-  await purpose.getByText("Acara").click();
-  await purpose.getByText("Usaha baru").click();
+  for (const name of ["Acara", "Usaha baru"]) await purpose.getByRole("radio", { name }).check();
   const style = page.getByRole("group", { name: /^Gaya seperti apa yang Anda suka\?/ });
-  for (const name of ["Elegan", "Sederhana"]) await style.getByText(name).click();
+  for (const name of ["Elegan", "Sederhana"]) await style.getByRole("checkbox", { name }).check();
   for (const label of await style.locator("label").all())
     expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNoSidewaysScroll(page);

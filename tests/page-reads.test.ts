@@ -19,7 +19,7 @@ const HEAVIER_PAGES: [path: RegExp, kilobytes: number][] = [
   [/^\/operator\/listings/, 6.6],
   [/^\/operator\/orders/, 7.1],
   [/^\/operator\/withdrawals\/0/, 6.7],
-  [/^\/profile\?tab=services/, 6.3],
+  [/^\/profile\?tab=services/, 6.4],
   [/^\/dashboard\/balance/, 6.5],
   [/^\/dashboard(\/orders)?(\?|$)/, 8.2],
   [/^\/dashboard\/(wanted|services)$/, 8.1],

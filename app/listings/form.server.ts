@@ -7,6 +7,7 @@ import { placeOf, storedLocation } from "~/places/place";
 import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/text";
 import { toDateInput } from "~/platform/dates";
 import {
+  completedTextField,
   countField,
   deadlineField,
   formIdField,
@@ -49,6 +50,7 @@ import {
   unitOf,
 } from "./package";
 import { MAX_CAPTION } from "./picture";
+import { withAnswers } from "./questions-text";
 import { MAX_REQUIREMENTS } from "./requirements-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { readPrefill } from "./wanted-prefill";
@@ -63,6 +65,9 @@ export const LISTING_FIELDS: FormFields = {
   location: "Lokasi",
   deliveryTime: "Waktu pengerjaan",
   deadline: "Tenggat",
+  answers: "Jawaban Anda",
+  questions: null,
+  ask: null,
   requirements: "Persyaratan",
   additionalInfo: "Informasi tambahan",
   caption: "Keterangan foto",
@@ -89,6 +94,13 @@ export const LISTING_FIELDS: FormFields = {
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";
 
+const DESCRIPTION = {
+  min: MIN_DESCRIPTION,
+  short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,
+  max: 10_000,
+  long: "Deskripsi maksimal 10.000 karakter",
+};
+
 // The bytes of pictures are checked in another place.
 const commonFields = {
   formId: formIdField(),
@@ -111,12 +123,7 @@ const commonFields = {
       (title) => !titleHoldsNumber(title),
       "Judul tidak boleh memuat nomor telepon atau nomor rekening. Pembeli menghubungi Anda lewat pesan di JasaWarga",
     ),
-  description: textField(cleanText, {
-    min: MIN_DESCRIPTION,
-    short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,
-    max: 10_000,
-    long: "Deskripsi maksimal 10.000 karakter",
-  }),
+  description: textField(cleanText, DESCRIPTION),
   category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
 };
 
@@ -507,9 +514,15 @@ function startText(days: number | null): string {
   return days === null ? "" : String(START_STEPS.find((step) => step >= days) ?? "");
 }
 
-export function wantedForm(now: number, stored: number | null) {
+/** The answers to questions become part of the description. */
+export function wantedForm(now: number, stored: number | null, form = new FormData()) {
+  const { short, ...lengths } = DESCRIPTION;
   return z.object({
     ...commonFields,
+    description: completedTextField((typed) => withAnswers(form, typed, MIN_DESCRIPTION), {
+      ...lengths,
+      short: form.has("questions") ? `${short}, atau pilih jawaban di atasnya` : short,
+    }),
     budget: priceField("Budget harus diisi", "Budget"),
     location: locationField,
     deadline: deadlineField(now, "Deadline", stored),
@@ -558,20 +571,25 @@ export function prefilledTexts(params: URLSearchParams) {
   };
 }
 
-export function listingForm(kind: ListingKind, now: number) {
+export function listingForm(kind: ListingKind, now: number, form?: FormData) {
   return kind === "offer"
     ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, null))
-    : wantedForm(now, null).transform(asWanted);
+    : wantedForm(now, null, form).transform(asWanted);
 }
 
 /** Accepts the stored `deadline` even if it has passed, or nobody could close an old request. */
-export function listingChangeForm(kind: ListingKind, now: number, stored: OfferPlaces & { deadline: number | null }) {
+export function listingChangeForm(
+  kind: ListingKind,
+  now: number,
+  stored: OfferPlaces & { deadline: number | null },
+  form?: FormData,
+) {
   return kind === "offer"
     ? offerForm
         .extend(permanentFields)
         .superRefine(checkWays)
         .transform((texts) => asOffer(texts, stored))
-    : wantedForm(now, stored.deadline).extend(permanentFields).transform(asWanted);
+    : wantedForm(now, stored.deadline, form).extend(permanentFields).transform(asWanted);
 }
 
 export function listingTexts(

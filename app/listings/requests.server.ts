@@ -10,6 +10,7 @@ import {
   withoutPicturesSentence,
 } from "~/platform/file-text";
 import { withoutEmptyFiles } from "~/platform/files";
+import { typedText } from "~/platform/forms/fields.server";
 import {
   chosenFileNames,
   chosenFiles,
@@ -21,6 +22,7 @@ import {
 } from "~/platform/forms/requests.server";
 import type { SaveResult } from "./commands.server";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
+import { questionsAbout } from "./kind-of-work-text";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
   CHANGED_MEANWHILE,
@@ -31,6 +33,7 @@ import {
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
 } from "./own-text";
+import { answerFaults } from "./questions-text";
 import { withExamples } from "./requirements-text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
@@ -42,7 +45,7 @@ type ListingForm<Schema extends z.ZodType> = {
   act: "create" | "change";
   fileFault: (files: File[]) => Promise<string | null>;
   /** Starts storing. It is called after the whole form has arrived, so that time and listing are current. */
-  begin: () => Promise<{
+  begin: (form: FormData) => Promise<{
     schema: Schema;
     save: (draft: z.output<Schema>, files: File[]) => Promise<SaveResult>;
     /** Receives the title of a refused form. Operators see titles that imitate JasaWarga. */
@@ -55,22 +58,26 @@ export async function answerListingForm<Schema extends z.ZodType>(
   { kind, act, fileFault, begin }: ListingForm<Schema>,
 ) {
   const form = await readForm(request);
-  const { schema, save, onTitle } = await begin();
+  const { schema, save, onTitle } = await begin(form);
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? normaliseWorkplace(form) : normaliseLocation(form);
   const parsed = await parseForm(form, schema);
   const lost = lostPictures(form);
   const asked = form.has("withoutPictures");
-  const again = { sent: files.length || lost, asked, where, form };
+  const again = { sent: files.length || lost, asked, where, form, kind };
   if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
+  if (kind === "wanted" && form.has("ask"))
+    return formAgain({ initialValue: toFormResult(parsed).initialValue }, again, { fault: null, status: 200 });
   if (where.again) {
     const { initialValue } = toFormResult(parsed);
     return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
   }
   const leftOut = leftOutFault(form);
-  if (!parsed.ok || where.areas.error || leftOut) {
+  const wrongAnswers = kind === "wanted" ? answerFaults(form) : {};
+  if (!parsed.ok || where.areas.error || leftOut || Object.keys(wrongAnswers).length > 0) {
     if (!parsed.ok || where.areas.error) onTitle(form.get("title"));
-    return formAgain(toFormResult(parsed), again, {
+    const { error, ...result } = toFormResult(parsed);
+    return formAgain({ ...result, error: { ...error, ...wrongAnswers } }, again, {
       fault: leftOut ?? (await fileFault(files)),
       status: 400,
     });
@@ -111,11 +118,17 @@ function toFormResult(parsed: ParsedForm<unknown>): FormResult {
 }
 
 type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
-type SubmittedForm = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
+type SubmittedForm = {
+  sent: number;
+  asked: boolean;
+  where: NormalisedWorkplace;
+  form: FormData;
+  kind: ListingKind;
+};
 
 function formAgain(
   result: FormResult,
-  { sent, asked, where: settled, form }: SubmittedForm,
+  { sent, asked, where: settled, form, kind }: SubmittedForm,
   { fault, status, wait }: Answer,
 ) {
   const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
@@ -134,7 +147,8 @@ function formAgain(
   const { taken } = settled;
   const where = taken ? { areas, place: takenPlace(taken) } : whereTyped(areas, refused);
   const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
-  return data({ rejected, where, failed: status === 503 }, { status, headers });
+  const questions = kind === "wanted" ? questionsAbout(typedText(form, "title"), typedText(form, "category")) : null;
+  return data({ rejected, where, questions, sought: form.has("ask"), failed: status === 503 }, { status, headers });
 }
 
 function refusedAgain(

@@ -5,6 +5,7 @@ import { loginForListing } from "~/accounts/login-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { createListing } from "~/listings/commands.server";
 import { LISTING_FIELDS, listingForm, prefilledTexts, whereStored } from "~/listings/form.server";
+import { questionsAbout } from "~/listings/kind-of-work-text";
 import { listingFailure, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
@@ -23,11 +24,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asked = kind === "wanted" ? prefilledTexts(new URL(request.url).searchParams) : undefined;
   const home = (placeOf(user.placeCode ?? "") ?? placeChosen(rememberedPlace(request)))?.name ?? "";
   const location = asked?.location || home;
+  const questions = asked ? questionsAbout(asked.title, asked.category) : null;
   return {
     kind,
     where: whereStored(location),
     towns: commonTowns(),
     dates: dateInput(toDateInput(context.now)),
+    questions,
+    answers: [],
     values: { formId: crypto.randomUUID(), ...asked, location },
   };
 }
@@ -46,8 +50,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       kind,
       act: "create",
       fileFault: (files: File[]) => fileFault(context.pictures, files),
-      begin: async () => ({
-        schema: listingForm(kind, context.now),
+      begin: async (form: FormData) => ({
+        schema: listingForm(kind, context.now, form),
         save: async (draft, files) => createListing(context, owner, draft, files),
         onTitle: (typed) => recordRefusedName(context, "title", typed, owner.id),
       }),

@@ -5,8 +5,10 @@ import { loginForListing } from "~/accounts/login-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { changeListing } from "~/listings/commands.server";
 import { LISTING_FIELDS, listingChangeForm, listingTexts, whereStored } from "~/listings/form.server";
+import { kindOfTitle } from "~/listings/kind-of-work-text";
 import { findOwnListing } from "~/listings/own-queries.server";
 import { listingFailure, missingListingTitle, ownListingTitle } from "~/listings/own-text";
+import { decomposed, questionsView } from "~/listings/questions-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { commonTowns } from "~/places/place";
@@ -21,7 +23,9 @@ import { isId } from "~/platform/strings";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await (await expectOwn(args))();
-  const texts = listingTexts(kind, listing);
+  const about = kind === "wanted" ? kindOfTitle(listing) : null;
+  const { answers, note } = decomposed(about, listing.description);
+  const texts = { ...listingTexts(kind, listing), description: note };
   return {
     kind,
     shown: listing.pictures,
@@ -29,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     dates: dateInput(toDateInput(args.context.now)),
     where: whereStored(texts.location, listing.areas),
     towns: commonTowns(),
+    questions: questionsView(about),
+    answers,
     values: { formId: crypto.randomUUID(), version: String(listing.updatedAt), ...texts },
   };
 }
@@ -56,10 +62,10 @@ export async function action(args: ActionFunctionArgs) {
     kind: parseListingKind(args.params),
     act: "change",
     fileFault: (files: File[]) => fileFault(context.pictures, files),
-    begin: async () => {
+    begin: async (form: FormData) => {
       const { kind, listing } = await findOwn();
       return {
-        schema: listingChangeForm(kind, context.now, listing),
+        schema: listingChangeForm(kind, context.now, listing, form),
         save: (changes, files) => changeListing(context, listing, changes, files),
         onTitle: (typed) => recordRefusedName(context, "title", typed, listing.userId),
       };

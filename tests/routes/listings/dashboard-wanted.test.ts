@@ -237,6 +237,51 @@ describe("the form", () => {
     expect(text).not.toContain("baik.webp");
   });
 
+  describe("with questions about the kind of work", () => {
+    const ac = { title: "Cuci AC dua unit", category: "Rumah Tangga", questions: "ac" };
+    const composed = "Jumlah AC: 2 unit. Jenis AC: split di dinding. Catatan: Lantai dua.";
+    const checked = (html: string) =>
+      [...html.matchAll(/<input[^>]*name="answers\[\d\]"[^>]*>/g)]
+        .filter(([input]) => /\schecked=/.test(input))
+        .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+
+    it("asks them at once if the search named the work, and otherwise on request", async () => {
+      expect(await page(`${CREATE}?judul=cuci+ac`)).toContain("Apa jenis AC-nya?");
+      expect(await page(CREATE)).toContain("Jawab pertanyaan singkat");
+      const asked = await send({ title: ac.title, category: "", description: "", ask: "1" });
+      expect(asked.status).toBe(200);
+      const html = await asked.text();
+      expect(html).toContain("Apa jenis AC-nya?");
+      expect(html).not.toContain("hal yang perlu diperbaiki");
+      const unknown = await send({ title: "Servis laptop", category: "Pemrograman & Teknologi", ask: "1" });
+      expect(await unknown.text()).toContain("Belum ada pertanyaan tentang pekerjaan ini.");
+    });
+
+    it("writes the answers into the description, and shows them again when it is edited", async () => {
+      const answers = { "answers[0]": "2 unit", "answers[1]": "split di dinding" };
+      const sent = await send({ ...ac, ...answers, description: "Lantai dua." });
+      expect(sent.status).toBe(303);
+      const stored = (await requests()).at(-1);
+      expect(stored?.description).toBe(composed);
+      const edit = await page(`${LIST}/edit/${stored?.id}`);
+      expect(checked(edit)).toEqual(["2 unit", "split di dinding"]);
+      expect(field(edit, "Deskripsi").value).toBe("Lantai dua.");
+      expect(pageText(await page(`/wanted/${stored?.id}`))).toContain(composed);
+    });
+
+    it("needs an answer or a description, and keeps the answers after an error", async () => {
+      const short = await send({ ...ac, description: "Lantai dua." });
+      expect(short.status).toBe(400);
+      expect(await short.text()).toContain("Deskripsi harus minimal 20 karakter, atau pilih jawaban di atasnya");
+      const wrong = await send({ ...ac, "answers[0]": "2 unit", budget: "" });
+      expect(wrong.status).toBe(400);
+      expect(checked(await wrong.text())).toEqual(["2 unit"]);
+      const unknown = await send({ ...ac, "answers[0]": "seribu" });
+      expect(unknown.status).toBe(400);
+      expect(await unknown.text()).toContain("Pilih jawaban yang tersedia: Berapa unit AC-nya?");
+    });
+  });
+
   it("fills in the chosen category's examples without script, and keeps all typed values", async () => {
     const before = (await requests()).length;
     const formId = crypto.randomUUID();

@@ -79,8 +79,10 @@ import { Topline } from "~/ui/title-bar";
 import { Toast } from "~/ui/toast";
 import type { AreaPress, AreasView } from "../../areas-text";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
+import type { QuestionsView } from "../../questions-text";
 import { areExamples, MAX_REQUIREMENTS, withExamples } from "../../requirements-text";
 import { WORK_MODES } from "../../ways";
+import { askedQuestions, QUESTIONS_HINT, QuestionFields } from "../questions";
 import { usePictureChoice } from "./picture-choice";
 
 type PreventableEvent = { preventDefault(): void };
@@ -500,7 +502,15 @@ type ListingFormProps<Name extends string> = {
   towns: readonly string[];
   shown: readonly ShownPicture[] | null;
   hidden: string | null;
-  answer: { rejected: RejectedForm; where: WorkplaceView; failed: boolean } | undefined;
+  answer:
+    | {
+        rejected: RejectedForm;
+        where: WorkplaceView;
+        questions: QuestionsView | null;
+        sought: boolean;
+        failed: boolean;
+      }
+    | undefined;
 };
 
 function useListingForm<Name extends string>(
@@ -610,12 +620,16 @@ function AboutSection({
   form: { fields },
   title,
   example,
+  hint = `Minimal ${MIN_DESCRIPTION} karakter.`,
   onCategory,
+  children,
 }: {
   form: ListingFormState;
   title: string;
   example: string;
+  hint?: string | undefined;
   onCategory?: (category: string) => void;
+  children?: ReactNode;
 }) {
   return (
     <Section id="tentang" title={title} small>
@@ -627,14 +641,8 @@ function AboutSection({
         placeholder="Pilih kategori"
         onChange={(event) => onCategory?.(event.currentTarget.value)}
       />
-      <TextArea
-        field={fields.description}
-        label="Deskripsi"
-        data-draft
-        hint={`Minimal ${MIN_DESCRIPTION} karakter.`}
-        low
-        rows={5}
-      />
+      {children}
+      <TextArea field={fields.description} label="Deskripsi" data-draft hint={hint} low rows={5} />
     </Section>
   );
 }
@@ -973,25 +981,51 @@ function useRequirements(field: FieldView) {
 
 const WANTED_FIELDS = ["budget", "deadline", "requirements", "additionalInfo"] as const;
 
-type WantedFormProps = ListingFormProps<(typeof WANTED_FIELDS)[number]> & { dates: DateInput };
+type WantedFormProps = ListingFormProps<(typeof WANTED_FIELDS)[number]> & {
+  dates: DateInput;
+  questions: QuestionsView | null;
+  answers: readonly (readonly string[])[];
+};
 
-function WantedForm({ dates, ...props }: WantedFormProps) {
+function WantedForm({ dates, questions: shownFirst, answers, ...props }: WantedFormProps) {
   const form = useListingForm("wanted", WANTED_FIELDS, props);
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
   const needs = [form.fields.requirements, additionalInfo];
   const needed = useOpened(needs.some((field) => typed(field) || field.errors?.length));
+  const questions = props.answer ? props.answer.questions : shownFirst;
+  const asked = askedQuestions(form.driven.id, questions, { result: form.result, answers });
+  const [title, category, description] = form.about;
+  const about = [title, category, ...asked.map(({ field }) => field), description].filter(
+    (field) => field !== undefined,
+  );
   const pictures = useOpened(
     form.photos.length > 0 || form.choice.files.length > 0 || form.pictured.some(({ errors }) => errors?.length),
   );
   return (
-    <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
+    <ListingForm form={form} order={[...about, budget, deadline, location, ...needs, ...form.pictured]}>
       <AboutSection
         form={form}
         title="Yang Anda cari"
         example="mis. Cat ulang dua kamar tidur"
+        hint={questions ? `${QUESTIONS_HINT} ${questions.example}` : undefined}
         onCategory={requirements.follow}
-      />
+      >
+        {questions ? (
+          <QuestionFields id={questions.id} asked={asked} />
+        ) : (
+          <p className="mt-4">
+            <Button type="submit" look="line" name="ask" value="1">
+              Jawab pertanyaan singkat
+            </Button>
+          </p>
+        )}
+        {props.answer?.sought && !questions && (
+          <p className="field__hint" role="status">
+            Belum ada pertanyaan tentang pekerjaan ini. Tulis deskripsinya di bawah.
+          </p>
+        )}
+      </AboutSection>
       <Section id="anggaran" title="Anggaran, waktu, dan tempat" small>
         <div className="field-pair">
           <PriceField field={budget} label="Budget" />
