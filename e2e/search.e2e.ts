@@ -39,6 +39,47 @@ test("on a phone the sort menu takes one line above the results and shows the cu
   }
 });
 
+test("on a phone the first result begins within 360 pixels, also with many chips and a long text", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  for (const query of [
+    "servis+ac",
+    "servis+ac+di+bandung+maksimal+300+ribu+besok",
+    "les&hargaMax=400000&cara=daring",
+  ]) {
+    await page.goto(`/explore?q=${query}`);
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) })
+      .first();
+    expect((await card.boundingBox())?.y, query).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("on a phone the filters open as a sheet, which a tap above it closes", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  await page.goto("/explore?q=les");
+  const count = await page
+    .getByRole("main")
+    .getByText(/^\d+ jasa$/)
+    .first()
+    .textContent();
+  await page.getByText("Saring", { exact: true }).click();
+  const apply = page.getByRole("button", { name: `Lihat hasil, sekarang ${count}` });
+  await expect(apply).toBeInViewport();
+  await expectAccessible(page);
+  await page.mouse.click(180, 30);
+  await expect(apply).toBeHidden();
+  await expect(page).toHaveURL(/q=les$/);
+  await page.getByText("Saring", { exact: true }).click();
+  await page.getByLabel("Hanya daring").check();
+  await apply.click();
+  await expect(page).toHaveURL(/cara=daring/);
+});
+
 test("an empty result leads to a wider search", async ({ page }) => {
   // Words of no other test's listing, so that this one is on the first page.
   await page.goto("/explore?q=identitas+merek+umkm&kategori=pendidikan");

@@ -6,7 +6,14 @@ import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { type AnswersOf, countRows, type PageOf, type PageQuery, pageQuery } from "~/database/statements.server";
 import { selectLastConversations } from "~/messages/queries.server";
-import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
+import {
+  type NextVisits,
+  selectMissingAccounts,
+  selectNextVisits,
+  selectOwnMoney,
+  selectWaiting,
+  visitsBySide,
+} from "~/orders/list-queries.server";
 import { extraHabit, JOBS_COMPARED } from "~/orders/parts";
 import { ONLINE_CHOICE, placeOf } from "~/places/place";
 import { selectOwnProposal } from "~/proposals/queries.server";
@@ -305,6 +312,9 @@ export type MemberHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
   };
+  visits: NextVisits;
+  /** Null for members who never bought, sold or offered anything. */
+  money: Awaited<ReturnType<typeof selectOwnMoney>>[number] | null;
   conversations: Awaited<ReturnType<typeof selectLastConversations>>;
   seen: Awaited<ReturnType<typeof selectSeen>>;
   favourites: Awaited<ReturnType<typeof selectOpenFavourites>>;
@@ -327,6 +337,8 @@ export function selectHome(
       selectWaiting(db, "buyer", userId, now),
       selectWaiting(db, "seller", userId, now),
       selectMissingAccounts(db, userId, now),
+      selectNextVisits(db, userId, now),
+      selectOwnMoney(db, userId),
       selectLastConversations(db, userId, CONVERSATIONS_SHOWN),
       selectSeen(db, userId, SEEN_SHOWN),
       selectOpenFavourites(db, userId, FAVOURITES_SHOWN),
@@ -334,10 +346,12 @@ export function selectHome(
       selectLastUnread(db, userId, UNREAD_SHOWN),
       ...queries(db, asked, near),
     ],
-    ([buyer, seller, refunds, conversations, seen, favourites, searches, unread, ...lists]) => ({
+    ([buyer, seller, refunds, visits, [money], conversations, seen, favourites, searches, unread, ...lists]) => ({
       lists: toLists(lists, asked),
       own: {
         waiting: { buyer, seller, refunds },
+        visits: visitsBySide(visits, userId),
+        money: money ?? null,
         conversations,
         seen,
         favourites,

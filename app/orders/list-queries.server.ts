@@ -164,7 +164,7 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-function selectNextVisits(db: Database, userId: string, now: number) {
+export function selectNextVisits(db: Database, userId: string, now: number) {
   const first = visitsEndAfter(now);
   const sold = db
     .select(visitColumns)
@@ -211,6 +211,20 @@ function selectBalanceAndWithdrawal(db: Database, userId: string) {
     .where(eq(ledgerAccounts.account, sellerAccount(userId)));
 }
 
+/** Selects a member's money, and the number of orders that they placed. */
+export function selectOwnMoney(db: Database, userId: string) {
+  return db
+    .select({
+      bought: personTotals.bought,
+      paid: personTotals.boughtHeldAmount,
+      earned: personTotals.soldHeldIncome,
+      balance: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`.as("own_balance"),
+    })
+    .from(personTotals)
+    .leftJoin(ledgerAccounts, eq(ledgerAccounts.account, sellerAccount(userId)))
+    .where(eq(personTotals.userId, userId));
+}
+
 function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   return [
     selectFirstWaiting(db, userId, now),
@@ -238,13 +252,19 @@ function toOrderSummary(
       seller: waiting.find(({ sellerId }) => sellerId === userId) ?? null,
     },
     refund: refund ?? null,
-    visits: {
-      buyer: visits.filter(({ sellerId }) => sellerId !== userId),
-      seller: visits.filter(({ sellerId }) => sellerId === userId),
-    },
+    visits: visitsBySide(visits, userId),
     wanted,
     balance: account?.balance ?? 0,
     withdrawing: account?.withdrawal != null && isOpenPayout({ status: account.withdrawal }),
+  };
+}
+
+export type NextVisits = Record<Side, Awaited<ReturnType<typeof selectNextVisits>>>;
+
+export function visitsBySide(visits: NextVisits[Side], userId: string): NextVisits {
+  return {
+    buyer: visits.filter(({ sellerId }) => sellerId !== userId),
+    seller: visits.filter(({ sellerId }) => sellerId === userId),
   };
 }
 

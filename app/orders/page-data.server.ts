@@ -6,10 +6,14 @@ import { formatDate, formatDateTime, toDateInput, type Zone } from "~/platform/d
 import { fileSize } from "~/platform/file-text";
 import { formatRupiah } from "~/platform/money";
 import { ok, refused } from "~/platform/outcome";
+import { shortTitle } from "~/platform/strings";
 import { refundAccountPath } from "~/refunds/refund";
+import { placeText, slotText } from "~/visits/time-text";
+import { spanOf } from "~/visits/visit";
 import { findAction } from "./action";
 import { acceptsPrice } from "./change";
 import type { Dispute, DisputeEnd } from "./dispute";
+import { visitDay } from "./label-text";
 import {
   type AnswerKind,
   actorOf,
@@ -21,7 +25,8 @@ import {
   spentLimits,
   waitsForListing,
 } from "./lifecycle";
-import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
+import type { OrderSummary } from "./list";
+import type { ListedOrderRow, ListedVisit, MissingAccountRefund, NextVisits } from "./list-queries.server";
 import { escrowOf } from "./money-text";
 import { reportConsequence } from "./no-show-text";
 import {
@@ -329,6 +334,31 @@ function slotsOf(row: ListedVisit): Slots | null {
       visitAskedDay === null || visitAskedBy === null
         ? null
         : { day: visitAskedDay, slots: visitAskedSlots ?? [], by: visitAskedBy },
+  };
+}
+
+/** Returns the next agreed visit of the reader. Null without one. */
+export function nextVisit(visits: NextVisits, { suspended, now }: StepReader): OrderSummary["visit"] {
+  const [next] = (Object.keys(visits) as Side[])
+    .flatMap((side) => visits[side].map((visit) => ({ ...visit, side })))
+    .flatMap(({ day, slot, ...visit }) => {
+      if (day === null || slot === null) return [];
+      const zone = zoneAt(visit.placeCode);
+      const span = spanOf({ day, slot }, zone);
+      return span.to > now ? { ...visit, day, slot, zone, at: span.from } : [];
+    })
+    .sort((a, b) => a.at - b.at);
+  if (!next) return null;
+  const { id: orderId, title, side, day, slot, zone, at, placeCode } = next;
+  const [action] = side === "seller" && !suspended ? dayActions(next, now) : [];
+  return {
+    href: orderPath(orderId),
+    title: shortTitle(title),
+    ...visitDay(day, at, { now, zone }),
+    text: [slotText(slot), firstName(side === "seller" ? next.buyerName : next.sellerName), placeText(placeCode)].join(
+      " · ",
+    ),
+    step: action?.page ? { label: action.label, href: action.page, version: action.version } : null,
   };
 }
 

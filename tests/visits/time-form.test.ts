@@ -37,6 +37,8 @@ it("the list has ten available days, and no full one, before another is typed", 
   expect(form?.days.map(({ value }) => value)).not.toContain("2026-11-25");
   expect(form?.days.some((day) => day.full)).toBe(false);
   expect(form?.days.at(-1)?.value).toBe("2026-12-04");
+  // A proposal's work may take weeks, so no visit is preset.
+  expect(form?.first).toEqual({ day: null, otherDay: null });
   expect(form).toMatchObject({ otherFrom: "2026-12-05", otherUntil: dayAfter("2026-11-23", 59) });
 });
 

@@ -8,7 +8,7 @@ import { type HomeLists, type HomeOffer, type MemberHome, selectHome } from "~/l
 import { SAVED_HREF } from "~/listings/text";
 import { Card, CardGrid, CardPrice, CardTitle, OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
 import { cappedTurns } from "~/orders/label-text";
-import { waitingViews } from "~/orders/page-data.server";
+import { nextVisit, waitingViews } from "~/orders/page-data.server";
 import { ONLINE_CHOICE, placeChosen, placeOf } from "~/places/place";
 import { formatRelative } from "~/platform/date-text";
 import { formatTime, type Zone } from "~/platform/dates";
@@ -82,15 +82,22 @@ function homeView(lists: HomeLists, place: string | null) {
 type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
 
 function ownView(
-  { waiting, conversations, seen, favourites, searches, searchNotifications }: MemberHome,
+  { waiting, visits, money, conversations, seen, favourites, searches, searchNotifications }: MemberHome,
   user: HomeReader | null,
   now: number,
 ) {
   if (!user) return null;
-  const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
+  const reader = { suspended: user.suspended, zone: user.zone, now };
+  const lines = waitingViews(waiting, reader);
+  const visit = nextVisit(visits, reader);
   return {
     greeting: greeting(user.name, now, user.zone),
     total: cappedTurns(lines.length),
+    hasOrdered: (money?.bought ?? 0) > 0,
+    next: [
+      ...(visit ? [{ href: visit.href, icon: "pin" as const, title: visit.title, text: visitText(visit) }] : []),
+      ...(money ? moneyLines(money) : []),
+    ],
     waiting: lines.slice(0, WAITING_SHOWN).map(({ href, step, title, due, late }) => ({
       href,
       step,
@@ -116,6 +123,18 @@ function ownView(
     })),
     searches: savedSearchViews(searches, searchNotifications),
   };
+}
+
+const visitText = ({ weekday, date, text }: { weekday: string; date: string; text: string }) =>
+  `${weekday}, ${date} · ${text}`;
+
+function moneyLines({ paid, earned, balance }: Record<"paid" | "earned" | "balance", number>) {
+  const held = { href: "/dashboard/orders", icon: "lock" as const };
+  return [
+    { ...held, amount: paid, text: "Uang Anda dalam titipan" },
+    { ...held, amount: earned, text: "Akan Anda terima" },
+    { href: "/dashboard/balance", icon: "check" as const, amount: balance, text: "Saldo Anda" },
+  ].flatMap(({ amount, ...line }) => (amount > 0 ? [{ ...line, title: formatRupiah(amount) }] : []));
 }
 
 function CategorySection() {
@@ -327,24 +346,49 @@ const steps = [
   },
 ] as const;
 
-function HowItWorks() {
+/** Shows the section closed to members who know the marketplace from an order of theirs. */
+function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Section
-      id="cara-kerja"
-      title="Cara kerja"
-      link={{ href: "/how-it-works", text: "Selengkapnya", label: "Selengkapnya tentang cara kerja" }}
-    >
-      <HowSteps
-        steps={steps.map(({ title, text, money }) => ({
-          title,
-          text: <p className="text-ink-soft">{text}</p>,
-          money: (
-            <>
-              <b>Uang Anda</b> {money}
-            </>
-          ),
-        }))}
-      />
+    <section className="mt-6" aria-labelledby={`h-${id}`}>
+      <details className="disclosure">
+        <summary>
+          <h2 id={`h-${id}`} className="text-lg">
+            {title}
+          </h2>
+        </summary>
+        <div>{children}</div>
+      </details>
+    </section>
+  );
+}
+
+function HowItWorks({ folded }: { folded: boolean }) {
+  const link = { href: "/how-it-works", text: "Selengkapnya", label: "Selengkapnya tentang cara kerja" };
+  const list = (
+    <HowSteps
+      steps={steps.map(({ title, text, money }) => ({
+        title,
+        text: <p className="text-ink-soft">{text}</p>,
+        money: (
+          <>
+            <b>Uang Anda</b> {money}
+          </>
+        ),
+      }))}
+    />
+  );
+  return folded ? (
+    <Folded id="cara-kerja" title="Cara kerja">
+      {list}
+      <p className="mt-3">
+        <a href={link.href} aria-label={link.label}>
+          {link.text}
+        </a>
+      </p>
+    </Folded>
+  ) : (
+    <Section id="cara-kerja" title="Cara kerja" link={link}>
+      {list}
     </Section>
   );
 }
@@ -387,6 +431,33 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
           to: { href },
           icon: late ? "warn" : "clock",
           title: step,
+          text,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Shows the next visit, and the reader's money. */
+function NextForMe({ lines }: { lines: OwnPart["next"] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="min-w-0 flex-[1_0_88%] lg:flex-[1_1_20rem]" aria-labelledby="h-berikutnya">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between border-ink max-lg:mb-0 lg:border-t-2 lg:pt-3">
+        <h3 id="h-berikutnya" className="text-lg max-lg:text-[0.9375rem]">
+          {lines.some(({ icon }) => icon === "pin") ? "Jadwal dan uang Anda" : "Uang Anda"}
+        </h3>
+        <a className={sectionLink} href="/dashboard/orders" aria-label="Lihat Semua pesanan Anda">
+          Lihat Semua
+        </a>
+      </div>
+      <WayLinks
+        onPhones={ON_PHONES}
+        ways={lines.map(({ href, icon, title, text }) => ({
+          key: text,
+          to: { href },
+          icon,
+          title: <Bdi>{title}</Bdi>,
           text,
         }))}
       />
@@ -440,16 +511,18 @@ function OwnStrip({
   greeting,
   waiting,
   total,
+  next,
   conversations,
-}: Pick<OwnPart, "greeting" | "waiting" | "total" | "conversations">) {
+}: Pick<OwnPart, "greeting" | "waiting" | "total" | "next" | "conversations">) {
   return (
     <section className="page-width pb-3 lg:pb-6 lg:pt-3" aria-labelledby="h-anda">
       <h2 id="h-anda" className="pb-1.5 text-lg">
         {greeting}
       </h2>
-      {waiting.length + conversations.length > 0 && (
+      {waiting.length + next.length + conversations.length > 0 && (
         <div className="-mx-gutter relative flex space-x-3 overflow-x-auto px-gutter [scrollbar-width:none] lg:mx-0 lg:items-start lg:space-x-8 lg:overflow-visible lg:px-0">
           <Waiting lines={waiting} total={total} />
+          <NextForMe lines={next} />
           <LastConversations conversations={conversations} />
         </div>
       )}
@@ -528,15 +601,28 @@ function SavedList({ children }: { children: ReactNode }) {
 
 const CREATE_OFFER = "/dashboard/services/create";
 
-function SellBanner({ signedIn }: { signedIn: boolean }) {
+const SELL = {
+  title: "Punya keahlian? Tetangga Anda sedang mencarinya.",
+  text: `Mendaftar dan memasang jasa gratis. Biaya ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai, dan selalu terlihat sebelum Anda memasang harga.`,
+};
+
+function SellBanner({ signedIn, folded }: { signedIn: boolean; folded: boolean }) {
+  if (folded)
+    return (
+      <div className="page-width">
+        <Folded id="jual" title={SELL.title}>
+          <p className="mb-3 max-w-measure">{SELL.text}</p>
+          <ButtonLink look="line" href={CREATE_OFFER}>
+            Tambah Jasa Baru
+          </ButtonLink>
+        </Folded>
+      </div>
+    );
   return (
     <section className="brand-panel mt-12 py-8">
       <div className="page-width">
-        <h2 className="max-w-[20em] text-2xl">Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
-        <p className="mb-4 mt-2 max-w-measure text-board-soft">
-          Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai,
-          dan selalu terlihat sebelum Anda memasang harga.
-        </p>
+        <h2 className="max-w-[20em] text-2xl">{SELL.title}</h2>
+        <p className="mb-4 mt-2 max-w-measure text-board-soft">{SELL.text}</p>
         <a
           className="btn bg-board-ink text-board shadow-none"
           href={signedIn ? CREATE_OFFER : withReturnPath("/signup", CREATE_OFFER)}
@@ -548,41 +634,38 @@ function SellBanner({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function Testimonials({ testimonials }: Pick<HomeLists, "testimonials">) {
+function Testimonials({ testimonials, folded }: Pick<HomeLists, "testimonials"> & { folded: boolean }) {
   if (testimonials.length === 0) return null;
-  return (
-    <Section id="kata-warga" title="Kata warga">
-      <ul
-        className="scrollbar-none -mx-gutter flex overflow-x-auto px-gutter"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
-        tabIndex={0}
-        aria-label="Kata warga, geser ke samping"
-      >
-        {testimonials.map((testimonial) => (
-          <li
-            key={testimonial.id}
-            className="flex-[0_0_85%] border-l px-4 first:border-l-0 first:pl-0 lg:flex-1 lg:px-6"
-          >
-            <Stars rating={testimonial.rating} />
-            <blockquote className="mb-3 mt-2 font-medium lg:text-lg">{testimonial.comment}</blockquote>
-            <p className="person-row">
-              <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
-              <span className="row-text">
-                <b>
-                  <Bdi>{testimonial.authorName}</Bdi>
-                </b>
-                <br />
-                <span className="text-sm text-ink-soft">
-                  memesan <Bdi>{testimonial.title}</Bdi>
-                  {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
-                </span>
+  const list = (
+    <ul
+      className="scrollbar-none -mx-gutter flex overflow-x-auto px-gutter"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+      tabIndex={0}
+      aria-label="Kata warga, geser ke samping"
+    >
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id} className="flex-[0_0_85%] border-l px-4 first:border-l-0 first:pl-0 lg:flex-1 lg:px-6">
+          <Stars rating={testimonial.rating} />
+          <blockquote className="mb-3 mt-2 font-medium lg:text-lg">{testimonial.comment}</blockquote>
+          <p className="person-row">
+            <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
+            <span className="row-text">
+              <b>
+                <Bdi>{testimonial.authorName}</Bdi>
+              </b>
+              <br />
+              <span className="text-sm text-ink-soft">
+                memesan <Bdi>{testimonial.title}</Bdi>
+                {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
               </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
+  const titled = { id: "kata-warga", title: "Kata warga" };
+  return folded ? <Folded {...titled}>{list}</Folded> : <Section {...titled}>{list}</Section>;
 }
 
 function greeting(name: string, now: number, zone: Zone = "WIB"): string {
@@ -609,6 +692,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
   const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } = useLoaderData<typeof loader>();
+  const folded = own?.hasOrdered ?? false;
   return (
     <Main full>
       {own && <OwnStrip {...own} />}
@@ -617,10 +701,10 @@ export default function Home() {
       <div className="page-width max-md:-mt-3">
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
-        <HowItWorks />
-        <Testimonials testimonials={testimonials} />
+        <HowItWorks folded={folded} />
+        <Testimonials testimonials={testimonials} folded={folded} />
       </div>
-      <SellBanner signedIn={signedIn} />
+      <SellBanner signedIn={signedIn} folded={folded} />
       <div className="page-width">
         {own && <RecentlySeen seen={own.seen} />}
         {own && <Saved {...own} />}

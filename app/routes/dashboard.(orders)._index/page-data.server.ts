@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { cappedTurns, proposalsText, SUMMARY_TEXTS, unreadText, visitDay } from "~/orders/label-text";
+import { cappedTurns, proposalsText, SUMMARY_TEXTS, unreadText } from "~/orders/label-text";
 import {
   type ChipPart,
   LINES_A_PAGE,
@@ -25,8 +25,8 @@ import {
   PART_LABELS,
   waitingNote,
 } from "~/orders/list-text";
-import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
-import { dayActions, type StepReader, stepLine } from "~/orders/page-data.server";
+import { isClosed, MAX_SHOWN_TURNS, SIDES, type Side } from "~/orders/order";
+import { nextVisit, type StepReader, stepLine } from "~/orders/page-data.server";
 import { jobTotal } from "~/orders/parts";
 import { listedVisitText } from "~/orders/status-text";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
@@ -37,7 +37,7 @@ import { formatAmount } from "~/platform/money";
 import { listHref, type NewestKey, newestKey, readNewestKey } from "~/platform/paging";
 import { isolated, shortTitle } from "~/platform/strings";
 import { refundAccountPath } from "~/refunds/refund";
-import { placeText, slotText } from "~/visits/time-text";
+import { placeText } from "~/visits/time-text";
 import { spanOf } from "~/visits/visit";
 
 const UNDATED = Number.MAX_SAFE_INTEGER;
@@ -366,7 +366,7 @@ export function orderSummaryView(
   const sells = (totals?.offers ?? 0) > 0 || (totals?.soldOpen ?? 0) > 0;
   const isDrawable = !read.withdrawing && read.balance >= MIN_WITHDRAWAL;
   const summary = {
-    visit: nextVisit(read, reader),
+    visit: nextVisit(read.visits, reader),
     turns: turnsOf(read, reader),
     links: [...matterLinks(read, reader), ...withdrawalLinks(read.withdrawing, isDrawable)],
     money: amountsOf(read.balance, totals, { sells, isDrawable }),
@@ -374,29 +374,6 @@ export function orderSummaryView(
   const { visit, turns, links, money } = summary;
   const isEmpty = visit === null && turns === null && links.length === 0;
   return isEmpty && money.every(({ amount }) => amount === 0) ? null : summary;
-}
-
-function nextVisit({ visits }: OrderSummaryRead, { suspended, now }: StepReader): OrderSummary["visit"] {
-  const [next] = SIDES.flatMap((side) => visits[side].map((visit) => ({ ...visit, side })))
-    .flatMap(({ day, slot, ...visit }) => {
-      if (day === null || slot === null) return [];
-      const zone = zoneAt(visit.placeCode);
-      const span = spanOf({ day, slot }, zone);
-      return span.to > now ? { ...visit, day, slot, zone, at: span.from } : [];
-    })
-    .sort((a, b) => a.at - b.at);
-  if (!next) return null;
-  const { id: orderId, title, side, day, slot, zone, at, placeCode } = next;
-  const [action] = side === "seller" && !suspended ? dayActions(next, now) : [];
-  return {
-    href: orderPath(orderId),
-    title: shortTitle(title),
-    ...visitDay(day, at, { now, zone }),
-    text: [slotText(slot), firstName(side === "seller" ? next.buyerName : next.sellerName), placeText(placeCode)].join(
-      " · ",
-    ),
-    step: action?.page ? { label: action.label, href: action.page, version: action.version } : null,
-  };
 }
 
 type Nearest = NonNullable<OrderSummary["turns"]>["nearest"];

@@ -12,7 +12,7 @@ import {
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, linkTexts, pageText } from "../../support/pages/page-text";
+import { fieldValue, hrefs, linksNamed, linkTexts, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -44,7 +44,9 @@ const show = async (as: TestPerson, path = PAGE) => {
 
 describe("the balance", () => {
   it("is empty at first, and says what comes next", async () => {
-    const said = pageText(await show(await seller(world, "Rina Kartika", 0)));
+    const html = await show(await seller(world, "Rina Kartika", 0));
+    const said = pageText(html);
+    expect(linksNamed(html, /^Tawarkan Jasa$/)).toContain("/dashboard/services/create");
     expect(said).toContain("Saldo Anda masih kosong");
     expect(said).toContain("Tawarkan Jasa");
   });

@@ -211,6 +211,33 @@ describe("an offer's page", () => {
     expect(home).toContain("Ulasan nomor 3");
   });
 
+  it("says whose ratings it shows: those of the offer, and those of the seller", async () => {
+    const rina = await world.person("Rina Kartika");
+    const reviewed = await world.listing(rina, { rating: 5, ratingCount: 1, rating5: 1 });
+    const other = await world.listing(rina, { title: "Desain kemasan" });
+    const { DB } = world.bindings;
+    await DB.prepare("update users set rating_sum = 5, rating_count = 1 where id = ?").bind(rina.id).run();
+    const shown = async (id: string) => pageText((await open(`/gig/${id}`)).html);
+    expect(await shown(reviewed)).toContain("1 ulasan jasa ini");
+    expect(await shown(other)).toContain("1 ulasan untuk penjual");
+    expect(await shown(other)).not.toContain("ulasan jasa ini");
+  });
+
+  it("asks a visitor who chooses a package to log in, without the looks of an error", async () => {
+    const answer = await world.fetch(`/order/${await world.listing(sari)}?package=pkg_0`);
+    const page = await world.fetch(answer.headers.get("Location") ?? "", {
+      headers: {
+        Cookie: answer.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(";")[0])
+          .join("; "),
+      },
+    });
+    const toast = /<div class="toast[^>]*>/.exec(await page.text())?.[0];
+    expect(toast).toContain('role="status"');
+    expect(toast).not.toContain("has-error");
+  });
+
   it("shows only known facts about the seller", async () => {
     const nia = await world.person("Nia Baru");
     const id = await world.listing(nia);

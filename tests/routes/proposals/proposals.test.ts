@@ -78,6 +78,9 @@ describe("a wanted listing's page", () => {
     // Once in the panel and once in the bar for phones.
     expect(linksNamed(text, /^Ajukan Penawaran$/)).toEqual([led, led]);
     expect(text).not.toContain("Masuk untuk mengirim penawaran");
+    // A client can only accept a price, so the form does not call it optional.
+    expect(field(text, "Harga yang Anda tawarkan").html).toBeTruthy();
+    expect(text).not.toMatch(/Harga yang Anda tawarkan[^<]*(<[^>]*>)?[^<]*opsional/i);
     expect(databaseCost(response).trips).toBe(1);
     expect(pageWeight(text).script).toBeLessThanOrEqual(110 * 1024);
   });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { paidOrder } from "../../support/flows/order-steps";
 import { review } from "../../support/flows/reviewing";
-import { parts } from "../../support/pages/page-parts";
+import { acceptSlot, onSiteOffer, visitFields } from "../../support/flows/visiting";
+import { part, parts } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const SECTIONS = [
@@ -55,4 +58,22 @@ it.each([
   expect(sections(html)).toEqual(SECTIONS);
   expect(html.lastIndexOf("</section>")).toBeLessThan(html.indexOf("<footer"));
   if (signedIn) expect(html.indexOf("Selamat ")).toBeLessThan(html.indexOf("<h1"));
+});
+
+it("a member's strip shows the next visit and the money, and the explaining sections fold after the first order", async () => {
+  const [rina, lina] = [await world.person("Rina Kartika"), await world.person("Lina Marlina")];
+  const listing = await onSiteOffer(world, rina);
+  const before = await home("/", lina);
+  expect(before).not.toContain("Uang Anda dalam titipan");
+  const isFolded = (html: string, id: string) => new RegExp(`<summary><h2 id="h-${id}"`).test(html);
+  expect(["cara-kerja", "jual"].map((id) => isFolded(before, id))).toEqual([false, false]);
+
+  const orderId = await paidOrder(world, lina, listing, { changes: visitFields() });
+  await acceptSlot(world, rina, orderId);
+  const bought = await home("/", lina);
+  const own = pageText(part(bought, "region", "Jadwal dan uang Anda").html);
+  expect(own).toMatch(/Rina · Jakarta Selatan.*Rp 350\.000 Uang Anda dalam titipan/);
+  expect(["cara-kerja", "kata-warga", "jual"].map((id) => isFolded(bought, id))).toEqual([true, true, true]);
+  expect(sections(bought)).toEqual(SECTIONS);
+  expect(pageText(part(await home("/", rina), "region", "Jadwal dan uang Anda").html)).toContain("Akan Anda terima");
 });
