@@ -8,6 +8,7 @@ import { WithdrawalList } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
+import { Example } from "~/ui/example";
 import { EmptyState } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 import { Topline } from "~/ui/title-bar";
@@ -29,8 +30,10 @@ export default function OwnWithdrawals() {
       <div className="mt-4">
         {withdrawals.length === 0 && first === null ? (
           <EmptyState
+            drawing="withdrawals"
             title="Anda belum pernah menarik saldo"
             text="Saldo dapat ditarik ke rekening bank atau e-wallet."
+            example={<Example title="Rp 500.000" text="Ke BCA •••• 4321 · 12 Juni" end="Terkirim" />}
             action={{ href: "/dashboard/balance", text: "Lihat Saldo" }}
           />
         ) : (

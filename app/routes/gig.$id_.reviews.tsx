@@ -15,8 +15,8 @@ import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { findReviewPage } from "~/reviews/queries.server";
-import { RatingSummary, ReviewList } from "~/reviews/ui/reviews";
-import { Bdi, EmptyState } from "~/ui/kit";
+import { NoReviews, RatingSummary, ReviewList } from "~/reviews/ui/reviews";
+import { Bdi } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
@@ -72,11 +72,7 @@ export default function GigReviews() {
           counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
         />
       )}
-      {reviews.items.length === 0 ? (
-        <EmptyState title="Belum ada ulasan" text="Ulasan ditulis pembeli setelah pesanannya selesai." />
-      ) : (
-        <ReviewList reviews={reviews.items} reportable />
-      )}
+      {reviews.items.length === 0 ? <NoReviews /> : <ReviewList reviews={reviews.items} reportable />}
       <ListPagination first={further ? here : null} next={reviews.after && `${here}?after=${reviews.after}`} />
     </Main>
   );

@@ -6,6 +6,7 @@ import { operatorActionTable } from "~/operators/ui/action-list";
 import { ListPage } from "~/operators/ui/list-page";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
+import { Example } from "~/ui/example";
 
 const PATH = "/operator/acts";
 
@@ -45,7 +46,11 @@ export default function OperatorActions() {
       }
       list={operatorActionTable(acts, "Tindakan operator, yang terbaru di atas")}
       empty={{
+        drawing: "acts",
         title: "Belum ada yang tercatat",
+        example: (
+          <Example title="Menyembunyikan ulasan" text="Ayu Pramesti · 12 Juni, 10.05 WIB" person="Ayu Pramesti" />
+        ),
         ...(filtered && { action: { href: PATH, text: "Seluruh Catatan" } }),
       }}
       pages={{ label: "Halaman catatan", next, note: filtered && <a href={PATH}>Seluruh catatan</a> }}

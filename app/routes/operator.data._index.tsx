@@ -4,6 +4,7 @@ import { listClosedDataRequests, listOpenDataRequests } from "~/accounts/persona
 import { requireOperator } from "~/accounts/viewer.server";
 import { closedDataRequestRow, openDataRequestRow } from "~/operators/page-data.server";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
+import { Example } from "~/ui/example";
 
 const PATH = "/operator/data";
 const CLOSED_PATH = `${PATH}?status=selesai`;
@@ -44,7 +45,11 @@ export default function DataRequests() {
         rows,
       }}
       empty={{
+        drawing: "data",
         title: closed ? "Belum ada permintaan yang selesai" : "Tidak ada permintaan yang menunggu",
+        example: (
+          <Example title="Salinan data pribadi" text="Budi Santoso · dijawab sebelum 14 Juni" person="Budi Santoso" />
+        ),
         text: "Permintaan tentang data pribadi dijawab paling lambat 3 x 24 jam.",
         action: other,
       }}

@@ -5,6 +5,7 @@ import { disputeListView, readDisputeListQuery } from "~/operators/page-data.ser
 import { ListPage } from "~/operators/ui/list-page";
 import { listDisputes } from "~/orders/list-queries.server";
 import { pageTitle } from "~/platform/sentence-text";
+import { Example } from "~/ui/example";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
@@ -26,7 +27,9 @@ export default function Disputes() {
         rows: disputes,
       }}
       empty={{
+        drawing: "disputes",
         title: isRuling ? "Tidak ada sengketa yang menunggu putusan." : "Tidak ada sengketa yang menunggu tanggapan.",
+        example: <Example title="Cuci AC dua unit" text="Budi Santoso dan Teddy Kurniadi" end="2 hari lagi" />,
         text: "Sengketa muncul di sini setelah salah satu pihak mengajukan masalah.",
         action: { href: "/operator", text: "Kembali ke Ringkasan" },
       }}

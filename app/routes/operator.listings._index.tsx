@@ -7,6 +7,7 @@ import { ListPage } from "~/operators/ui/list-page";
 import { listingTable } from "~/operators/ui/tables";
 import { listHref } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
+import { Example } from "~/ui/example";
 
 const PATH = "/operator/listings";
 
@@ -32,7 +33,9 @@ export default function OperatorListings() {
       }}
       list={listingTable(listings, "Jasa dan permintaan")}
       empty={{
+        drawing: "listings",
         title: "Tidak ada yang cocok",
+        example: <Example title="Cuci AC dua unit" text="Teddy Kurniadi · Aktif" category="Rumah Tangga" />,
         text: "Coba email pemiliknya: di sana juga ada yang sudah tidak tampil.",
         action: { href: PATH, text: "Yang Terbaru" },
       }}

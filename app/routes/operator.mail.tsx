@@ -8,6 +8,7 @@ import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 
 const MAX_LISTED_MAILS = 50;
 
@@ -47,7 +48,12 @@ export default function FailingMail() {
       title="Email yang gagal terkirim"
       intro="Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka akun orang."
       list={{ caption: "Email yang gagal terkirim", columns, rows: failing, rowKey: ({ id }) => id }}
-      empty={{ title: "Semua email terkirim", action: { href: "/operator", text: "Kembali ke Ringkasan" } }}
+      empty={{
+        drawing: "mail",
+        title: "Semua email terkirim",
+        example: <Example title="Pesanan Anda diterima" text="Ke budi@contoh.id · gagal 3 kali" end="10.05" />,
+        action: { href: "/operator", text: "Kembali ke Ringkasan" },
+      }}
     />
   );
 }

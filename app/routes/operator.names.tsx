@@ -8,6 +8,7 @@ import { formatDateTime } from "~/platform/dates";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
 
 const PATH = "/operator/names";
@@ -57,7 +58,9 @@ export default function RefusedNames() {
       intro="Nama, judul, isi profil, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan 90 hari. Orang yang berulang kali mencoba mungkin ingin menipu."
       list={{ caption: "Nama yang ditolak, terbaru dahulu", columns, rows: names, rowKey: ({ id }) => id }}
       empty={{
+        drawing: "names",
         title: "Belum ada nama yang ditolak",
+        example: <Example title="“Admin JasaWarga”" text="Ditolak: menyerupai petugas" end="3 kali" />,
         action: { href: "/operator", text: "Kembali ke Ringkasan" },
       }}
       pages={{ label: "Halaman nama yang ditolak", next }}

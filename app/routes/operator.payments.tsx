@@ -8,6 +8,7 @@ import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 
@@ -61,7 +62,9 @@ export default function StuckPayments() {
       intro="Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak cocok, atau sebagian pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia pembayaran ditanyai sekali lagi."
       list={{ caption: "Kabar yang tidak cocok", columns, rows: stuck, rowKey: ({ key }) => key }}
       empty={{
+        drawing: "payments",
         title: "Tidak ada kabar yang menunggu",
+        example: <Example title="Pembayaran Rp 150.000" text="Pesanan 7F3A · jumlahnya tidak cocok" end="10.05" />,
         text: "Yang datang sudah diproses, atau penyedia pembayaran sudah menjawab tentangnya.",
         action: { href: "/operator", text: "Kembali ke Ringkasan" },
       }}

@@ -7,6 +7,7 @@ import { ListPage } from "~/operators/ui/list-page";
 import { personTable } from "~/operators/ui/tables";
 import { PAGE_SIZE } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
+import { Example } from "~/ui/example";
 
 const PATH = "/operator/people";
 
@@ -36,7 +37,9 @@ export default function OperatorPeople() {
       above={note && <p className="text-sm text-ink-soft mb-3">{note}</p>}
       list={personTable(people, "Orang")}
       empty={{
+        drawing: "people",
         title: "Tidak ada orang yang cocok",
+        example: <Example title="Sari Wulandari" text="Jakarta Selatan · 24 pesanan selesai" person="Sari Wulandari" />,
         text: "Nama dan email dicari dari depannya: “sari w”, bukan “wulandari”.",
         action: { href: PATH, text: "Akun Terbaru" },
       }}

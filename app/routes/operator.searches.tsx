@@ -8,6 +8,7 @@ import { firstMissDay, topMisses } from "~/search/empty-search";
 import { listMisses } from "~/search/saved-queries.server";
 
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 
 const MAX_LISTED_SEARCHES = 100;
 /** The searches that are counted. One person who sends random ones can add this many in five hours. */
@@ -52,7 +53,9 @@ export default function SearchMisses() {
         rowKey: ({ query }) => query,
       }}
       empty={{
+        drawing: "searches",
         title: "Semua pencarian menemukan sesuatu",
+        example: <Example title="“tukang pasang wallpaper”" text="Tidak menemukan apa pun" end="7 kali" />,
         action: { href: "/operator", text: "Kembali ke Ringkasan" },
       }}
     />

@@ -307,17 +307,55 @@ export function Logo() {
   );
 }
 
+/** Names of the drawings in `public/empty.svg`. */
+export type EmptyDrawing =
+  | "accepted"
+  | "acts"
+  | "balance"
+  | "data"
+  | "declined"
+  | "disputes"
+  | "filtered"
+  | "listings"
+  | "mail"
+  | "messages"
+  | "missing"
+  | "names"
+  | "none"
+  | "notifications"
+  | "orders"
+  | "payments"
+  | "people"
+  | "popular"
+  | "received"
+  | "refunds"
+  | "reports"
+  | "requests"
+  | "reviews"
+  | "sales"
+  | "saved"
+  | "searches"
+  | "sent"
+  | "services"
+  | "waiting"
+  | "withdrawals";
+
 export function EmptyState({
+  drawing = "missing",
   title,
   text,
+  example,
   action,
   children,
   level = 2,
   lang,
   fault,
 }: {
+  drawing?: EmptyDrawing;
   title: ReactNode;
   text?: ReactNode;
+  /** An `Example`: what the list looks like when filled. */
+  example?: ReactNode;
   action?: { href: string; text: string };
   children?: ReactNode;
   /** 1 for an error page, which shows the code of the error. */
@@ -328,9 +366,10 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div className="empty-state" lang={lang}>
-      <LogoMark />
+      <img src={`/empty.svg#${drawing}`} alt="" />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
+      {example}
       {level === 1 && <FaultCode {...fault} />}
       {children}
       {action && <ButtonLink href={action.href}>{action.text}</ButtonLink>}

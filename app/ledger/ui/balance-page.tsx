@@ -4,6 +4,7 @@ import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { formatRupiah } from "~/platform/money";
 import { ErrorNote, ListFailed } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Button, EmptyState, Icon, Panel, Section } from "~/ui/kit";
 import { AppButtonLink, ListPagination, MonthForm } from "~/ui/navigation";
 import { BigPrice, Price, ReceiptRows } from "~/ui/prices";
@@ -161,8 +162,10 @@ function NoBalance() {
       <TitleBar title="Saldo" />
       <div className="mt-4">
         <EmptyState
+          drawing="balance"
           title="Saldo Anda masih kosong"
           text="Bayaran masuk ke sini begitu pembeli menerima hasilnya, lalu dapat Anda tarik ke rekening bank atau e-wallet."
+          example={<Example title="Bayaran “Cuci AC dua unit”" text="Diterima pembeli hari ini" end="+ Rp 135.000" />}
           action={{ href: "/dashboard/services/create", text: "Tawarkan Jasa" }}
         />
       </div>

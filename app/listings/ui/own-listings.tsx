@@ -12,6 +12,7 @@ import { Rating } from "~/reviews/ui/reviews";
 import { SidebarIcon } from "~/ui/dashboard-frame";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ListFailed } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Form } from "~/ui/form";
 import { Bdi, Button, ButtonLink, EmptyState, Photo, SubmitButton } from "~/ui/kit";
 import {
@@ -326,6 +327,8 @@ function RowActions({ kind, id, title, status, hiddenAt }: OwnListingItem & { ki
 const pageText = {
   offer: {
     none: "Anda belum memiliki jasa yang ditawarkan",
+    drawing: "services",
+    example: <Example title="Cuci AC dua unit" text="Aktif · 4 pesanan" end="Rp 150.000" category="Rumah Tangga" />,
     next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
     add: { seen: "Tambah", said: " Jasa Baru" },
     pages: "Halaman jasa",
@@ -333,6 +336,10 @@ const pageText = {
   },
   wanted: {
     none: "Anda belum memiliki permintaan jasa",
+    drawing: "requests",
+    example: (
+      <Example title="Cuci tiga AC di rumah kos" text="5 penawaran masuk" end="Rp 300.000" category="Rumah Tangga" />
+    ),
     next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
     add: { seen: "Buat", said: " Permintaan Jasa" },
     pages: "Halaman permintaan jasa",
@@ -357,7 +364,7 @@ export function OwnListingsScreen({
   part: OwnListFilter;
   chips: readonly FilterChip[];
 }) {
-  const { none, next, pages, add } = pageText[kind];
+  const { none, next, pages, add, drawing, example } = pageText[kind];
   const path = ownListPath(kind);
   const kept: Record<string, string> = part === "all" ? {} : { status: part };
   const order = `${part === "all" ? "" : `status=${part}&`}${sort === "terbaru" ? "" : `sort=${sort}&`}`;
@@ -383,9 +390,13 @@ export function OwnListingsScreen({
       {listings.length === 0 && (
         <div className="mt-6">
           {part === "all" ? (
-            <EmptyState title={none} text={next} action={create} />
+            <EmptyState drawing={drawing} title={none} text={next} example={example} action={create} />
           ) : (
-            <EmptyState title="Tidak ada jasa di bagian ini" action={{ href: path, text: "Lihat Semua" }} />
+            <EmptyState
+              drawing="filtered"
+              title="Tidak ada jasa di bagian ini"
+              action={{ href: path, text: "Lihat Semua" }}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { responseTime } from "~/accounts/text";
 import { ErrorPage } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Avatar, Bdi, EmptyState, Icon } from "~/ui/kit";
 import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
@@ -89,6 +90,7 @@ function ConversationNotFound() {
   return (
     <Main>
       <EmptyState
+        drawing="missing"
         level={1}
         title="Percakapan tidak ditemukan"
         text="Mungkin tautannya keliru, atau jasanya tidak lagi ditawarkan."
@@ -141,8 +143,17 @@ export function Inbox({
   if (conversations.length === 0) {
     return (
       <EmptyState
+        drawing="messages"
         title="Belum ada pesan"
         text="Buka sebuah jasa dan tekan Tanya Penjual: percakapannya akan muncul di sini."
+        example={
+          <Example
+            title="Teddy Kurniadi"
+            text="Bisa, Bu. Kamis jam sembilan saya ke sana."
+            end="09.12"
+            person="Teddy Kurniadi"
+          />
+        }
         action={{ href: "/explore", text: "Cari Jasa" }}
       />
     );

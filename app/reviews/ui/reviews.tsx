@@ -1,6 +1,7 @@
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatDate } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
+import { Example } from "~/ui/example";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
 import { ratingText, starsWidth } from "../review";
 
@@ -28,6 +29,20 @@ export function Rating({
         </a>
       )}
     </span>
+  );
+}
+
+export function NoReviews({ level = 2 }: { level?: 2 | 3 }) {
+  return (
+    <EmptyState
+      drawing="reviews"
+      level={level}
+      title="Belum ada ulasan"
+      text="Ulasan ditulis pembeli setelah pesanannya selesai."
+      example={
+        <Example title="Ratna Dewi" text="“Datang tepat waktu, hasilnya bersih.”" end="5 dari 5" person="Ratna Dewi" />
+      }
+    />
   );
 }
 
@@ -196,7 +211,7 @@ export function ReviewSection({
   return (
     <Section id="ulasan" title={`Ulasan Pelanggan (${total})`}>
       {total === 0 ? (
-        <EmptyState level={3} title="Belum ada ulasan" text="Ulasan ditulis pembeli setelah pesanannya selesai." />
+        <NoReviews level={3} />
       ) : (
         <>
           <RatingSummary average={average} total={total} counts={counts} />

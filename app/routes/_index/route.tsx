@@ -23,8 +23,9 @@ import { placeOfHome } from "~/platform/visitor-cookies.server";
 import { ratingText } from "~/reviews/review";
 import { Stars } from "~/reviews/ui/reviews";
 import { savedSearchViews } from "~/search/page-data.server";
-import { CategoryTiles } from "~/search/ui/results";
+import { CategoryTiles, NoRequests } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
+import { Example } from "~/ui/example";
 import { PlainForm } from "~/ui/form";
 import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, sectionLink } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
@@ -253,16 +254,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
         again="/"
       />
     );
-  if (wanted.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title="Belum ada permintaan jasa saat ini"
-        text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
-        action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
-      />
-    );
-  }
+  if (wanted.length === 0) return <NoRequests level={3} />;
   return <WantedSheet wanted={wanted} />;
 }
 
@@ -300,7 +292,20 @@ function Popular({ offers }: { offers: readonly HomeOffer[] | null }) {
   if (!offers) return <Toast kind="error" title="Gagal memuat jasa populer" />;
   if (offers.length === 0) {
     return (
-      <EmptyState level={3} title="Belum ada jasa yang tersedia" text="Coba lagi sebentar, atau lihat Jasa Dicari." />
+      <EmptyState
+        drawing="popular"
+        level={3}
+        title="Belum ada jasa yang tersedia"
+        text="Coba lagi sebentar, atau lihat Jasa Dicari."
+        example={
+          <Example
+            title="Cuci AC dua unit"
+            text="Rumah Tangga · Kota Bandung"
+            end="Rp 150.000"
+            category="Rumah Tangga"
+          />
+        }
+      />
     );
   }
   const added = offers.filter(({ isNew }) => isNew);

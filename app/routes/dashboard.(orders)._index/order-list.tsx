@@ -12,6 +12,7 @@ import { formatRupiah } from "~/platform/money";
 import { isolated, shortId } from "~/platform/strings";
 import { SearchBox } from "~/search/ui/search-box";
 import { ListFailed } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, EmptyState, Icon, Panel, Photo, SubmitButton, TimeLeft } from "~/ui/kit";
 import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
@@ -305,6 +306,8 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
   );
 }
 
+const EXAMPLE = { title: "Cuci AC dua unit", end: "Rp 150.000", category: "Rumah Tangga" };
+
 function FirstSteps({ ways, searchIn }: { ways: readonly FirstWay[]; searchIn: string | null }) {
   return (
     <>
@@ -356,6 +359,7 @@ function NoOrders({
     const none = part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
     return (
       <EmptyState
+        drawing="filtered"
         title={none}
         action={{
           href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders?sisi=pembeli",
@@ -367,6 +371,7 @@ function NoOrders({
   if (suspended)
     return (
       <EmptyState
+        drawing="waiting"
         title="Anda belum memiliki pesanan aktif."
         text="Selama akun Anda ditangguhkan, tidak ada pesanan baru. Bila menurut Anda itu keliru, ajukan banding."
         action={{ href: SUSPENDED_PATH, text: "Ajukan Banding" }}
@@ -375,8 +380,10 @@ function NoOrders({
   if (side === "buyer")
     return (
       <EmptyState
+        drawing="orders"
         title="Anda belum memiliki pesanan aktif."
         text="Temukan jasa yang Anda perlukan. Uang Anda dititipkan sampai hasilnya memuaskan."
+        example={<Example {...EXAMPLE} text="Teddy Kurniadi · datang Kamis, 09.00" />}
         action={{ href: "/explore", text: "Jelajahi jasa" }}
       >
         <SearchBox place={searchIn} />
@@ -384,8 +391,10 @@ function NoOrders({
     );
   return (
     <EmptyState
+      drawing="sales"
       title="Anda belum memiliki pesanan aktif."
       text="Pesanan muncul di sini begitu seseorang memesan jasa Anda."
+      example={<Example {...EXAMPLE} text="Dipesan Budi Santoso untuk Kamis, 09.00" />}
       action={
         hasOffers
           ? { href: "/dashboard/services", text: "Lihat Jasa Saya" }

@@ -114,7 +114,12 @@ export default function AskWithdrawal() {
       ) : (
         <>
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
-          <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
+          <EmptyState
+            drawing="waiting"
+            level={1}
+            {...wait}
+            action={{ href: "/dashboard/balance", text: "Lihat Saldo" }}
+          />
           {answer && (
             <TypedTexts
               texts={typedIn(answer.result).map((text) => ({ label: null, text }))}

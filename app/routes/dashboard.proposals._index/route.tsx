@@ -13,6 +13,7 @@ import { MESSAGE_FIELD } from "~/proposals/ui/message-field";
 import { ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
 import { WithdrawalDialog } from "~/proposals/ui/withdrawal";
 import { FailedPage } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Bdi, ButtonLink, EmptyState, PlainText } from "~/ui/kit";
 import { AppButtonLink, ListPagination } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
@@ -33,8 +34,12 @@ function SentProposals({ proposals, first, next }: SentList) {
   if (proposals.length === 0 && first === null) {
     return (
       <EmptyState
+        drawing="sent"
         title="Anda belum mengirim penawaran"
         text="Pilih permintaan yang cocok dengan keahlian Anda, lalu tulis apa yang Anda tawarkan."
+        example={
+          <Example title="Untuk “Cuci tiga AC di rumah kos”" text="Menunggu keputusan Budi Santoso" end="Rp 225.000" />
+        }
         action={{ href: "/wanted", text: "Lihat Jasa Dicari" }}
       />
     );

@@ -15,6 +15,7 @@ import { selectReceivedProposals } from "~/proposals/queries.server";
 import { PROPOSAL_SORT_LABELS } from "~/proposals/text";
 import { proposalDaysText } from "~/proposals/ui/proposals";
 import { Rating } from "~/reviews/ui/reviews";
+import { Example } from "~/ui/example";
 import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, filterChips, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
@@ -241,24 +242,34 @@ function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   );
 }
 
+const EXAMPLE = {
+  title: "Teddy Kurniadi",
+  text: "“Saya bisa Kamis pagi, alat lengkap.”",
+  end: "Rp 225.000",
+  person: "Teddy Kurniadi",
+};
+
 function NothingReceived({
   id,
   open,
   status,
   hasDecided,
 }: ReceivedList["wanted"] & { status: ReceivedStatus; hasDecided: boolean }) {
-  if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
+  if (status === "declined") return <EmptyState drawing="declined" title="Tidak ada penawaran yang Anda tolak" />;
   if (status === "accepted") {
     return (
       <EmptyState
+        drawing="accepted"
         title="Belum ada penawaran yang Anda terima"
         text="Pilih dari yang menunggu keputusan. Begitu diterima, pesanannya dibuat."
+        example={<Example {...EXAMPLE} text="Diterima, menjadi pesanan" />}
       />
     );
   }
   if (hasDecided) {
     return (
       <EmptyState
+        drawing="received"
         title="Tidak ada penawaran yang menunggu keputusan"
         text={
           open
@@ -271,6 +282,8 @@ function NothingReceived({
   }
   return (
     <EmptyState
+      drawing="received"
+      example={<Example {...EXAMPLE} />}
       title="Belum ada penawaran"
       text={
         open

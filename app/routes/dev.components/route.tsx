@@ -21,6 +21,7 @@ import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { DashboardSide } from "~/ui/dashboard-frame";
 import { type Column, DataTable } from "~/ui/data-table";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
+import { Example } from "~/ui/example";
 import { ErrorSummary, PasswordField, PriceField, TextArea, TextField } from "~/ui/fields";
 import { FileField } from "~/ui/file-fields";
 import {
@@ -116,12 +117,22 @@ function Empties() {
     <Section id="kosong" title="Keadaan kosong">
       <CardGrid as="div" broad>
         <EmptyState
+          drawing="orders"
           level={3}
           title="Anda belum memiliki pesanan aktif"
+          example={
+            <Example
+              title="Cuci AC dua unit"
+              text="Teddy Kurniadi · datang Kamis, 09.00"
+              end="Rp 150.000"
+              category="Rumah Tangga"
+            />
+          }
           text="Mulai dari kategori yang Anda perlukan, atau pasang permintaan dan biarkan warga menawar."
           action={{ href: "/explore", text: "Jelajahi jasa" }}
         />
         <EmptyState
+          drawing="requests"
           level={3}
           title="Belum ada permintaan jasa saat ini"
           text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."

@@ -14,6 +14,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { Form, PlainForm } from "~/ui/form";
 import { EmptyState, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Pagination } from "~/ui/navigation";
@@ -180,8 +181,12 @@ export default function Notifications() {
       )}
       {days.length === 0 ? (
         <EmptyState
+          drawing="notifications"
           title="Belum ada notifikasi"
           text="Kabar tentang pesanan, pembayaran, penawaran, dan ulasan Anda muncul di sini."
+          example={
+            <Example title="Teddy Kurniadi menyetujui jamnya" text="Cuci AC dua unit · Kamis, 09.00" end="08.40" />
+          }
           action={{ href: "/explore", text: "Jelajahi jasa" }}
         />
       ) : (

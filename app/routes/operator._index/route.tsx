@@ -10,7 +10,8 @@ import { operatorActionTable } from "~/operators/ui/action-list";
 import { TaskQueue } from "~/operators/ui/list-page";
 import { pageTitle } from "~/platform/sentence-text";
 import { DataTable } from "~/ui/data-table";
-import { Section } from "~/ui/kit";
+import { Example } from "~/ui/example";
+import { EmptyState, Section } from "~/ui/kit";
 import { TitleBar } from "~/ui/title-bar";
 
 type Summary = ReturnType<typeof operatorSummaryView>;
@@ -88,7 +89,11 @@ export default function OperatorSummary() {
       {total ? (
         <OperatorTasks {...waiting} total={total} />
       ) : (
-        <p className="text-ink-soft">Tidak ada yang menunggu Anda saat ini.</p>
+        <EmptyState
+          drawing="accepted"
+          title="Tidak ada yang menunggu Anda saat ini."
+          example={<Example title="Sengketa menunggu putusan" text="Tenggatnya 2 hari lagi" end="1" />}
+        />
       )}
       {acts.length === 0 ? (
         <p className="text-sm text-ink-soft mt-6">Belum ada tindakan operator yang tercatat.</p>

@@ -117,6 +117,7 @@ export default function OperatorOrders() {
         people.length + faults.length > 0
           ? null
           : {
+              drawing: "none",
               title: "Tidak ada pesanan yang cocok",
               text: code
                 ? `Kode ${code} tidak tercatat: halaman yang memang tidak ada tidak dicatat, yang lain disimpan 30 hari, kecuali basis datanya sendiri tidak menjawab.`

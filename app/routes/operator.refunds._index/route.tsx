@@ -11,6 +11,7 @@ import { listRefunds } from "~/refunds/queries.server";
 import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage, readRefundStage } from "~/refunds/refund";
 import { REFUND_STAGE_LABELS } from "~/refunds/text";
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
@@ -47,6 +48,8 @@ const columns: Column<ReturnType<typeof refundListView>["refunds"][number]>[] = 
     ),
   },
 ];
+
+const REFUND_EXAMPLE = { title: "Rp 150.000", text: "Budi Santoso · Cuci AC dua unit", person: "Budi Santoso" };
 
 const EMPTY: Record<RefundStage, { title: string; text: string }> = {
   ready: {
@@ -91,7 +94,7 @@ export default function Refunds() {
         rows: refunds,
         rowKey: ({ id }) => id,
       }}
-      empty={EMPTY[stage]}
+      empty={{ drawing: "refunds", example: <Example {...REFUND_EXAMPLE} />, ...EMPTY[stage] }}
       pages={{ first, next }}
     />
   );

@@ -7,6 +7,7 @@ import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { excerpt, isolated } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 
@@ -75,7 +76,9 @@ export default function Reports() {
         rowKey: ({ id }) => id,
       }}
       empty={{
+        drawing: "reports",
         title: closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu",
+        example: <Example title="Ulasan berisi nomor telepon" text="Dilaporkan Budi Santoso" end="10.05" />,
         text: closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab.",
         action: other,
       }}

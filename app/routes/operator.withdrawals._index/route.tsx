@@ -8,6 +8,7 @@ import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
+import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
@@ -73,11 +74,13 @@ export default function Withdrawals() {
       empty={
         open
           ? {
+              drawing: "withdrawals",
               title: "Tidak ada penarikan yang menunggu",
               text: "Permintaan baru muncul di sini, yang terlama di atas.",
+              example: <Example title="Rp 500.000" text="Sari Wulandari · BCA •••• 4321" person="Sari Wulandari" />,
               action: other,
             }
-          : { title: "Belum ada penarikan yang diputuskan", action: other }
+          : { drawing: "accepted", title: "Belum ada penarikan yang diputuskan", action: other }
       }
       pages={{ first, next }}
     />

@@ -14,6 +14,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";
+import { Example } from "~/ui/example";
 import { Avatar, Badge, Bdi, EmptyState, Panel, PlainText, Star } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 import { Price, ReceiptRows } from "~/ui/prices";
@@ -250,8 +251,10 @@ function ProfileListings({ offers }: { offers: readonly Offer[] }) {
       </div>
       {offers.length === 0 ? (
         <EmptyState
+          drawing="services"
           level={3}
           title="Anda belum memiliki jasa yang ditawarkan"
+          example={<Example title="Cuci AC dua unit" text="Tayang · Aktif" end="Rp 150.000" category="Rumah Tangga" />}
           action={{ href: CREATE, text: "Tambah Jasa Baru" }}
         />
       ) : (

@@ -11,6 +11,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { countedSearchViews } from "~/search/page-data.server";
 import { selectSavedPage } from "~/search/saved-queries.server";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
+import { Example } from "~/ui/example";
 import { PlainForm } from "~/ui/form";
 import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
@@ -71,9 +72,18 @@ export default function Saved() {
       <Section id="jasa" title="Jasa">
         {favourites.length === 0 ? (
           <EmptyState
+            drawing="saved"
             level={3}
             title="Belum ada jasa tersimpan"
             text="Tekan Simpan di halaman jasa, nanti muncul di sini."
+            example={
+              <Example
+                title="Les gitar untuk pemula"
+                text="Mika Wanggai · Daring"
+                end="Rp 120.000"
+                category="Musik & Audio"
+              />
+            }
             action={{ href: "/explore", text: "Cari Jasa" }}
           />
         ) : (
@@ -87,7 +97,13 @@ export default function Saved() {
         note="Bila ada yang baru, Anda mendapat notifikasi, paling banyak sekali sehari untuk tiap pencarian."
       >
         {searches.length === 0 ? (
-          <p className="text-ink-soft">Belum ada. Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya.</p>
+          <EmptyState
+            drawing="searches"
+            level={3}
+            title="Belum ada pencarian tersimpan"
+            text="Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya."
+            example={<Example title="servis ac di Kota Bandung" text="Dikabari bila ada yang baru" end="2 baru" />}
+          />
         ) : (
           <SavedSearches searches={searches} />
         )}

@@ -230,7 +230,7 @@ export default function Person() {
             {first ? (
               <OfferRows offers={offers.items} />
             ) : (
-              <p className="text-ink-soft">Belum ada jasa yang ditawarkan</p>
+              <EmptyState drawing="services" level={3} title="Belum ada jasa yang ditawarkan" />
             )}
             <ListPagination
               first={further ? `${here}#jasa` : null}

@@ -17,6 +17,7 @@ import {
 import { NEW_WANTED, type WantedPrefill } from "~/listings/wanted-prefill";
 import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
+import { Example } from "~/ui/example";
 import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
 import type { GroupName } from "../place-groups";
@@ -211,22 +212,37 @@ export function NoWanted({ search, searches }: { search: Search; searches: reado
   // The page shows wanted listings only, so `kind` does not filter anything.
   const asked = { ...search, kind: null };
   if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
-    return (
-      <EmptyState
-        title="Belum ada permintaan jasa saat ini"
-        text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
-        action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
-      />
-    );
+    return <NoRequests />;
   }
   return (
     <>
       <EmptyState
+        drawing="none"
         title="Belum ada permintaan yang cocok"
         text="Longgarkan saringannya, atau pakai kata yang lebih umum."
       />
       <RelatedSearches id="coba" title="Coba ini" searches={searches} />
     </>
+  );
+}
+
+export function NoRequests({ level = 2 }: { level?: 2 | 3 }) {
+  return (
+    <EmptyState
+      drawing="requests"
+      level={level}
+      title="Belum ada permintaan jasa saat ini"
+      text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+      example={
+        <Example
+          title="Cuci tiga AC di rumah kos"
+          text="Kota Bandung · paling lambat 12 Juni"
+          end="Rp 300.000"
+          category="Rumah Tangga"
+        />
+      }
+      action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
+    />
   );
 }
 
@@ -244,7 +260,7 @@ export function NoResults({
   const others = CATEGORIES.filter(({ name }) => filled.includes(name));
   return (
     <>
-      <EmptyState title={title} text={text} action={action} />
+      <EmptyState drawing="none" title={title} text={text} action={action} />
       {others.length > 0 && (
         <nav className="mt-6" aria-label="Kategori lain">
           <p className="font-bold">Atau mulai dari kategori:</p>
