@@ -6,16 +6,22 @@ type ExampleRow = { title: string; text: string; end?: ReactNode; person?: strin
 
 /** Shows what a list looks like with one entry. Screen readers skip it, because the entry does not exist. */
 export function Example({ title, text, end, person, category }: ExampleRow) {
+  const before = person || category;
   return (
-    <div className="empty-state__example" aria-hidden="true">
-      <Badge>Contoh</Badge>
+    <div
+      className="relative mx-auto mb-2 mt-6 flex max-w-receipt items-center rounded border bg-raised p-3 pt-4 text-left text-sm"
+      aria-hidden="true"
+    >
+      <span className="absolute left-3 -top-3">
+        <Badge>Contoh</Badge>
+      </span>
       {person && <Avatar name={person} />}
       {category && <img src={illustrationUrl(category)} width={60} height={45} alt="" loading="lazy" />}
-      <div className="min-w-0 flex-1">
+      <div className={before ? "min-w-0 flex-1 pl-3" : "min-w-0 flex-1"}>
         <b className="block">{title}</b>
         <span className="block text-xs text-ink-soft">{text}</span>
       </div>
-      {end && <b className="flex-none">{end}</b>}
+      {end && <b className="flex-none pl-3">{end}</b>}
     </div>
   );
 }

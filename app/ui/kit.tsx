@@ -308,7 +308,7 @@ export function Logo() {
 }
 
 /** Names of the drawings in `public/empty.svg`. */
-export type EmptyDrawing =
+type EmptyDrawing =
   | "accepted"
   | "acts"
   | "balance"

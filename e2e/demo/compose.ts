@@ -80,12 +80,13 @@ export function nearby({ picture: [file, alt], price, packages = [], ...rest }: 
   return { ...rest, price: shown, packages, pictures: [{ file, alt }], status: "active" };
 }
 
-type SaleRow = Omit<FinishedRow, "slug" | "ended"> & Partial<Omit<DemoReview, "order">> & { took: DaysAgo };
+type SaleRow = Omit<FinishedRow, "slug" | "ended"> &
+  Partial<Omit<DemoReview, "order">> & { slug?: string; took: DaysAgo };
 
 /** `took` is in days. */
 export function sold(offer: string, rows: SaleRow[]): DemoSale[] {
-  return rows.flatMap(({ took, stars, comment, reply, ...row }) => {
-    const slug = `${offer}-${row.buyer}`;
+  return rows.flatMap(({ slug: own, took, stars, comment, reply, ...row }) => {
+    const slug = own ?? `${offer}-${row.buyer}`;
     const review = stars && comment ? { order: slug, stars, comment, ...(reply ? { reply } : {}) } : null;
     return completed(offer, [{ ...row, slug, ended: row.placed - took }]).map((order) => ({ order, review }));
   });

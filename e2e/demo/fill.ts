@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { getTableColumns, type Query, sql } from "drizzle-orm";
-import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName, type Query, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import {
@@ -18,6 +18,7 @@ import {
   orderChanges,
   orderEvents,
   orderEventTexts,
+  orderFiles,
   orders as orderTable,
   orderVisits,
   proposals,
@@ -35,13 +36,14 @@ import { checkLedger } from "~/ledger/commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import type { Bindings } from "~/platform/env.server";
 import { createPasswords } from "~/platform/secrets.server";
+import { createFiles } from "~/platform/storage.server";
 import { countWords } from "~/search/jobs.server";
 import type { OrderScenario } from "./order-life";
 import { DEMO_PASSWORD } from "./password";
 import { demoRows } from "./rows/rows";
-import { storePictures } from "./store-pictures";
+import { pictureFile, storePictures } from "./store-pictures";
 
-type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;
+type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES" | "FILES">;
 
 /**
  * Fills an empty database. Pictures are stored first, then all rows in one batch. If it is interrupted, the database is
@@ -61,7 +63,7 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
     await countPlaces(db, Date.now());
   }
   // The scheduler would have checked the books by now.
-  if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 10);
+  if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 100);
 }
 
 async function fill(db: Database, bindings: DemoBindings): Promise<void> {
@@ -73,29 +75,27 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   const sizes = await storePictures(rows.pictures, bindings);
   const each = <Row>(of: (scenario: OrderScenario) => Row[]) => rows.scenarios.flatMap(of);
   const written = rows.conversations;
+  const delivered = each(({ files }) => files);
+  for (const { row, file } of delivered) await createFiles(bindings.FILES).put(row.key, pictureFile(file, row.name));
   await insertInOneBatch(bindings.DB, [
-    ...insertsInto(db, users, rows.users),
-    ...insertsInto(db, consents, rows.personal.consents),
-    ...insertsInto(db, dataRequests, rows.personal.requests),
-    ...insertsInto(db, workingHours, rows.hours),
-    ...insertsInto(db, listings, rows.listings),
+    ...insertsInto(users, rows.users),
+    ...insertsInto(consents, rows.personal.consents),
+    ...insertsInto(dataRequests, rows.personal.requests),
+    ...insertsInto(workingHours, rows.hours),
+    ...insertsInto(listings, rows.listings),
     ...insertsInto(
-      db,
       listingPictures,
       rows.assets.map((row) => ({ ...row, ...sizes.get(row.url) })),
     ),
     ...insertsInto(
-      db,
       orderTable,
       each(({ order }) => [order]),
     ),
     ...insertsInto(
-      db,
       orderEvents,
       each(({ events }) => events.map(({ event }) => event)),
     ),
     ...insertsInto(
-      db,
       orderEventTexts,
       each(({ events }) => events.flatMap(({ texts }) => texts)),
     ),
@@ -106,94 +106,97 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
           and ((e.kind = 'cancelled' and e.actor = 'buyer') or e.kind = 'buyer_missed')))`,
     }),
     ...insertsInto(
-      db,
+      orderFiles,
+      delivered.map(({ row }) => row),
+    ),
+    ...insertsInto(
       orderVisits,
       each(({ onSite }) => onSite.visits),
     ),
     ...insertsInto(
-      db,
       orderAddresses,
       each(({ onSite }) => onSite.addresses),
     ),
     ...insertsInto(
-      db,
       payments,
       each(({ attempts }) => attempts),
     ),
     ...insertsInto(
-      db,
       ledger,
       each(({ postings }) => postings),
     ),
     ...insertsInto(
-      db,
       refunds,
       each((scenario) => scenario.refunds.rows),
     ),
     ...insertsInto(
-      db,
       operatorActions,
       each(({ acts, refunds }) => [...acts, ...refunds.acts]),
     ),
     ...insertsInto(
-      db,
       orderChanges,
       each(({ changes }) => changes),
     ),
-    ...insertsInto(db, reviewTable, rows.reviews),
-    ...insertsInto(db, proposals, rows.proposals),
-    ...insertsInto(db, withdrawals, rows.withdrawals.rows),
+    ...insertsInto(reviewTable, rows.reviews),
+    ...insertsInto(proposals, rows.proposals),
+    ...insertsInto(withdrawals, rows.withdrawals.rows),
     // After all income, because a balance cannot be negative.
-    ...insertsInto(db, ledger, rows.withdrawals.postings),
-    ...insertsInto(db, gatewayNotifications, rows.told),
-    ...insertsInto(db, reports, rows.reports),
-    ...insertsInto(db, operatorActions, rows.acts),
-    ...insertsInto(db, notifications, rows.notifications),
-    ...insertsInto(db, favourites, rows.kept.favourites),
-    ...insertsInto(db, seenListings, rows.kept.seen),
-    ...insertsInto(db, savedSearches, rows.kept.searches),
+    ...insertsInto(ledger, rows.withdrawals.postings),
+    ...insertsInto(gatewayNotifications, rows.told),
+    ...insertsInto(reports, rows.reports),
+    ...insertsInto(operatorActions, rows.acts),
+    ...insertsInto(notifications, rows.notifications),
+    ...insertsInto(favourites, rows.kept.favourites),
+    ...insertsInto(seenListings, rows.kept.seen),
+    ...insertsInto(savedSearches, rows.kept.searches),
     ...insertsInto(
-      db,
       conversations,
       written.map(({ conversation }) => conversation),
     ),
     ...insertsInto(
-      db,
       conversationMembers,
       written.flatMap(({ members }) => members),
     ),
     ...insertsInto(
-      db,
       messages,
       written.flatMap((conversation) => conversation.messages),
     ),
     ...insertsInto(
-      db,
       messagePictures,
       written.flatMap(({ pictures }) => pictures),
     ),
   ]);
 }
 
-const MAX_VALUES = 100;
+/** Rows per statement. A bound text may have at most 2 MB. */
+const ROWS_TOGETHER = 200;
 
-function insertsInto<Table extends SQLiteTable>(
-  db: Database,
-  table: Table,
-  rows: SQLiteInsertValue<Table>[],
-): { toSQL(): Query }[] {
-  const size = Math.floor(MAX_VALUES / Object.keys(getTableColumns(table)).length);
-  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
-  return starts.map((from) => db.insert(table).values(rows.slice(from, from + size)));
+type Insert = { sql: string; rows: string };
+
+/** Passes rows as one JSON text, because a statement has at most 100 parameters. */
+function insertsInto<Table extends SQLiteTable>(table: Table, rows: SQLiteInsertValue<Table>[]): Insert[] {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
+  const names = columns.map(([, { name }]) => `"${name}"`).join(", ");
+  const values = columns.map((_, place) => `value ->> ${place}`).join(", ");
+  const sql = `insert into "${getTableName(table)}" (${names}) select ${values} from json_each(?)`;
+  const stored = rows.map((row) => columns.map(([key, column]) => storedValue(column, (row as Values)[key])));
+  const starts = Array.from({ length: Math.ceil(stored.length / ROWS_TOGETHER) }, (_, at) => at * ROWS_TOGETHER);
+  return starts.map((from) => ({ sql, rows: JSON.stringify(stored.slice(from, from + ROWS_TOGETHER)) }));
 }
 
-async function insertInOneBatch(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
-  const statements: D1PreparedStatement[] = [];
-  for (const insert of inserts) {
-    const { sql, params } = insert.toSQL();
-    statements.push(db.prepare(sql).bind(...params));
-    // Let the event loop run, so that a closed connection to the runtime is noticed.
-    if (statements.length % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  await db.batch(statements);
+type Values = Record<string, unknown>;
+
+/** Returns what Drizzle would store, with the default of a missing value. */
+function storedValue(column: SQLiteColumn, value: unknown): unknown {
+  const given = value === undefined ? (column.defaultFn?.() ?? column.default ?? null) : value;
+  return given === null ? null : column.mapToDriverValue(given);
+}
+
+async function insertInOneBatch(db: D1Database, statements: (Insert | { toSQL(): Query })[]): Promise<void> {
+  const prepared = statements.map((statement) => {
+    if ("rows" in statement) return db.prepare(statement.sql).bind(statement.rows);
+    const { sql, params } = statement.toSQL();
+    return db.prepare(sql).bind(...params);
+  });
+  await db.batch(prepared);
 }

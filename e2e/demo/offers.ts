@@ -1,3 +1,4 @@
+import { withCovers } from "./covers";
 import { bisnis } from "./offers/bisnis";
 import { desainGrafis } from "./offers/desain-grafis";
 import { gayaHidup } from "./offers/gaya-hidup";
@@ -35,4 +36,4 @@ export const offers: DemoOffer[] = [
   ...sumatra,
   ...baliKalimantan,
   ...timur,
-];
+].map(withCovers);

@@ -1,7 +1,8 @@
+import { statSync } from "node:fs";
 import type { InferInsertModel } from "drizzle-orm";
 import type { ledger, payments } from "~/database/schema/money";
 import type { operatorActions } from "~/database/schema/operators";
-import type { orderChanges, orders } from "~/database/schema/orders";
+import type { orderChanges, orderFiles, orders } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
 import { accountKind, type Posting } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
@@ -17,6 +18,7 @@ import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, MINUTE, toDateInput } from "~/platform/dates";
 import { DEFAULT_GATEWAY } from "~/platform/gateways/gateways.server";
 
+import { demoFile } from "./picture";
 import type { RefundRows } from "./rows/refund-rows";
 import type { VisitRows } from "./rows/visit-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
@@ -30,6 +32,7 @@ export type OrderScenario = {
   refunds: RefundRows;
   onSite: VisitRows;
   acts: InferInsertModel<typeof operatorActions>[];
+  files: { row: InferInsertModel<typeof orderFiles>; file: string }[];
   notices: (NotificationDraft & { at: number })[];
 };
 
@@ -49,6 +52,7 @@ export class Life {
   /** Says if the seller kept the appointment. It is null until that is known. */
   visitOutcome: ReturnType<typeof appointmentOutcome> = null;
   readonly #notices: OrderScenario["notices"] = [];
+  readonly #files: OrderScenario["files"] = [];
 
   constructor(
     private readonly slug: string,
@@ -98,12 +102,20 @@ export class Life {
   applySteps(steps: readonly DemoStep[], rulesBy = ""): void {
     const { buyer, seller } = this;
     const actors = { buyer, seller, operator: { kind: "operator", userId: rulesBy } } as const;
-    for (const { by, command, daysAgo, dueInDays, afterBegin } of steps) {
+    for (const { by, command, daysAgo, dueInDays, afterBegin, files = [] } of steps) {
       const when =
         afterBegin === undefined ? this.at(daysAgo) : (this.order.visitAt ?? 0) + Math.round(afterBegin * MINUTE);
       if (command === "pay") this.pays(when);
       else this.apply(actors[by], withDay(command, dueInDays, this.at), when);
+      for (const { file, name } of files) this.#files.push(this.#deliveredFile(file, name, when));
     }
+  }
+
+  #deliveredFile(file: string, name: string, createdAt: number): OrderScenario["files"][number] {
+    const { id: orderId, version, sellerId: senderId } = this.order;
+    const { key } = demoFile(file, "message", `${this.slug}/${name}`);
+    const size = statSync(new URL(`pictures/${file}`, import.meta.url)).size;
+    return { row: { key, orderId, version, senderId, purpose: "delivery", name, size, createdAt }, file };
   }
 
   get debt() {
@@ -142,6 +154,7 @@ export class Life {
         const act = { operatorId: actor.userId, kind: "rule_dispute", subjectId: id, at };
         return [{ ...act, id: newId(), reason: rulingLine(ruling) }];
       }),
+      files: this.#files,
       notices: this.#notices,
       postings: this.#lived.flatMap(({ event, version, postings }) =>
         postings.map((posting, line) => ({

@@ -1,3 +1,4 @@
+import { crowd } from "./crowd/crowd";
 import { jawa } from "./people/jawa";
 import { seberang } from "./people/seberang";
 import type { DemoPerson } from "./types";
@@ -231,4 +232,5 @@ export const people: DemoPerson[] = [
   },
   ...jawa,
   ...seberang,
+  ...crowd,
 ];

@@ -45,3 +45,8 @@ async function encode(file: string, images: ImagesBinding): Promise<EncodedPictu
   }
   return { files, width: info.width, height: info.height };
 }
+
+/** Returns a picture of the demo as if somebody sent it. */
+export function pictureFile(file: string, name: string): File {
+  return new File([readFileSync(new URL(`pictures/${file}`, import.meta.url))], name, { type: "image/webp" });
+}

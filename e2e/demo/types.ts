@@ -100,7 +100,11 @@ export type DemoStep = {
   afterBegin?: number;
   /** Not read if `afterBegin` is given. */
   daysAgo: DaysAgo;
+  /** Delivered files: a picture of the demo, and its name for the buyer. */
+  files?: readonly DeliveredFile[];
 };
+
+export type DeliveredFile = { file: string; name: string };
 
 export type DemoRefund = {
   account: PayoutAccount | null;
@@ -178,7 +182,7 @@ export type DemoReview = {
   order: string;
   /** The buyer by default. */
   by?: "seller";
-  stars: 3 | 4 | 5;
+  stars: 1 | 2 | 3 | 4 | 5;
   comment: string;
   reply?: string;
 };

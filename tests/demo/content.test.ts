@@ -113,7 +113,7 @@ describe("listings", () => {
     expect([...new Set(shown)].sort()).toEqual(files.sort());
     expect(files.filter((file) => statSync(`${PICTURES}/${file}`).size > 30_000)).toEqual([]);
     const inFolders = files.filter((file) => file.includes("/"));
-    expect(inFolders.filter((file) => statSync(`${PICTURES}/${file}`).size > 12_000)).toEqual([]);
+    expect(inFolders.filter((file) => statSync(`${PICTURES}/${file}`).size > 24_000)).toEqual([]);
   });
 
   test("have three to five requirements in a request", () => {

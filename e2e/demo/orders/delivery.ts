@@ -1,7 +1,12 @@
-import type { DemoStep } from "../types";
+import type { DeliveredFile, DemoStep } from "../types";
 
-export const delivery = (note: string, daysAgo: number): DemoStep => ({
-  by: "seller",
-  command: { kind: "deliver", note, files: 0, visit: null },
-  daysAgo,
-});
+/** `files` are pictures of the demo by the names that the buyer sees. */
+export function delivery(note: string, daysAgo: number, files: Record<string, string> = {}): DemoStep {
+  const sent: DeliveredFile[] = Object.entries(files).map(([name, file]) => ({ name, file }));
+  return {
+    by: "seller",
+    command: { kind: "deliver", note, files: sent.length, visit: null },
+    daysAgo,
+    ...(sent.length > 0 ? { files: sent } : {}),
+  };
+}

@@ -14,7 +14,7 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 6.35,
     steps: [
-      delivery("Labelnya sudah jadi, berkas siap cetak.", 2.1),
+      delivery("Labelnya sudah jadi, berkas siap cetak.", 2.1, { "label-depan.webp": "papan-warung.webp" }),
       {
         by: "buyer",
         command: {
@@ -37,7 +37,10 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 11.1,
     steps: [
-      delivery("Tiga puluh foto, sudah diberi nama per barang.", 4.6),
+      delivery("Tiga puluh foto, sudah diberi nama per barang.", 4.6, {
+        "barang-01.webp": "foto-katalog.webp",
+        "barang-02.webp": "video-produk.webp",
+      }),
       {
         by: "buyer",
         command: {
@@ -69,7 +72,10 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 15.2,
     steps: [
-      delivery("Enam templat siap pakai, contohnya saya kirim di percakapan.", 10.2),
+      delivery("Enam templat siap pakai, contohnya saya kirim di percakapan.", 10.2, {
+        "templat-1.webp": "feed-media-sosial.webp",
+        "templat-2.webp": "iklan-media-sosial.webp",
+      }),
       {
         by: "buyer",
         command: {

@@ -34,7 +34,12 @@ export const tahapan: DemoOrder[] = [
     placed: 5.2,
     state: "working",
     paid: 5.1,
-    steps: [delivery("Kedua varian sudah jadi. Contoh tiga dimensinya saya kirim di percakapan.", 0.5)],
+    steps: [
+      delivery("Kedua varian sudah jadi. Contoh tiga dimensinya saya kirim di percakapan.", 0.5, {
+        "kemasan-depan.webp": "kemasan-keripik.webp",
+        "logo-kemasan.webp": "kopi-lereng.webp",
+      }),
+    ],
   },
   {
     slug: "lina-menu-revisi",
@@ -47,7 +52,9 @@ export const tahapan: DemoOrder[] = [
     state: "working",
     paid: 3.2,
     steps: [
-      delivery("Delapan halaman, siap cetak. Harga ada di lapisan terpisah.", 1.4),
+      delivery("Delapan halaman, siap cetak. Harga ada di lapisan terpisah.", 1.4, {
+        "menu-halaman-1.webp": "buku-menu.webp",
+      }),
       {
         by: "buyer",
         command: {

@@ -51,19 +51,17 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);
   const user = (slug: string) => found(userBySlug.get(slug), slug);
-  const userById = (userId: string) =>
-    found(
-      [...userBySlug.values()].find(({ id }) => id === userId),
-      userId,
-    );
+  const usersById = new Map([...userBySlug.values()].map((person) => [person.id, person]));
+  const userById = (userId: string) => found(usersById.get(userId), userId);
   const { bySlug: listingBySlug, assets, pictures } = listingRows(user, hours, now);
 
+  const offerBySlug = new Map(offers.map((offer) => [offer.slug, offer]));
+  const toldBySlug = new Map(orders.map((told) => [told.slug, told]));
+  const reviewsOf = new Map<string, number>();
+  for (const { order } of reviews) reviewsOf.set(order, (reviewsOf.get(order) ?? 0) + 1);
   const storyBySlug = new Map<string, OrderScenario>();
   for (const told of orders) {
-    const offer = found(
-      offers.find(({ slug }) => slug === told.offer),
-      told.offer,
-    );
+    const offer = found(offerBySlug.get(told.offer), told.offer);
     const listing = found(listingBySlug.get(offer.slug), offer.slug);
     const scenario = playScenario(
       told,
@@ -76,10 +74,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   }
 
   const written = reviews.map((review): Review => {
-    const told = found(
-      orders.find(({ slug }) => slug === review.order),
-      review.order,
-    );
+    const told = found(toldBySlug.get(review.order), review.order);
     const scenario = found(storyBySlug.get(review.order), review.order);
     const listing = found(listingBySlug.get(told.offer), told.offer);
     const buyer = user(told.buyer);
@@ -87,7 +82,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
     const at = scenario.order.closedAt ?? now;
     const dueAt = at + REVIEW_WRITING_WINDOW;
-    const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
+    const bothIn = reviewsOf.get(review.order) === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
     const hidden = review.by === "seller" ? null : hiddenReview(review.order, now);
     if (publishedAt !== null && !hidden) countReview(review, { listing, subject });

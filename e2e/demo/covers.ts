@@ -1,0 +1,72 @@
+import type { DemoOffer } from "./types";
+
+type Cover = [file: string, alt: string];
+
+/** First pictures of offers, by folders of `draw/`, so that the catalogue is not by one hand. */
+const COVERS: Record<string, Cover[]> = {
+  "pompa-keran-mampet": [["tinta/keran", "Gambar tinta keran biru yang menetes"]],
+  "potong-rambut-rumah": [["tinta/gunting", "Gambar tinta gunting rambut terbuka"]],
+  "permak-pakaian": [["tinta/mesin-jahit", "Gambar tinta mesin jahit merah muda"]],
+  "les-piano": [["tinta/piano", "Gambar tinta piano tegak dengan lembar lagu"]],
+  "kelotok-banjarmasin": [
+    ["tinta/perahu", "Gambar tinta perahu kelotok di bawah matahari"],
+    ["kapur/perahu-malam", "Gambar kapur perahu di sungai pada malam hari"],
+  ],
+  "mengaji-anak": [["tinta/rehal", "Gambar tinta Al-Quran terbuka di atas rehal"]],
+  "atap-talang-plafon": [["tinta/atap", "Gambar tinta rumah dengan tangga di sisi atap"]],
+  "terjemahan-tersumpah": [["tinta/cap", "Gambar tinta dokumen bercap dan stempel"]],
+  "kenduri-melayu": [["tinta/mangkuk", "Gambar tinta semangkuk gulai yang mengepul"]],
+  "panel-samarinda": [["tinta/bor", "Gambar tinta bor listrik biru"]],
+  "jahit-kebaya": [["tinta/kebaya", "Gambar tinta kebaya di gantungan"]],
+  "setrika-surabaya": [["tinta/setrika", "Gambar tinta setrika panas di atas meja"]],
+  "les-gitar": [["tinta/gitar", "Gambar tinta gitar akustik dan dua bintang"]],
+  "katering-nasi-kotak": [["guntingan/nasi", "Guntingan kertas nasi kuning dan lauk di piring"]],
+  "rencana-perjalanan-jogja": [["guntingan/candi", "Guntingan kertas candi di antara bukit"]],
+  "pemandu-lombok": [["guntingan/pulau", "Guntingan kertas pulau, nyiur, dan perahu layar"]],
+  "undangan-pernikahan": [["guntingan/bunga", "Guntingan kertas dua bunga dan daun"]],
+  "taman-rumah": [["guntingan/kebun", "Guntingan kertas rumah dengan tiga pot tanaman"]],
+  "truk-boks-makassar": [["guntingan/truk", "Guntingan kertas truk boks merah"]],
+  "jingle-toko": [["guntingan/piringan", "Guntingan kertas piringan hitam ungu"]],
+  "beskap-batik-solo": [["guntingan/kawung", "Guntingan kertas pola batik kawung"]],
+  "artikel-blog": [["guntingan/huruf", "Guntingan kertas huruf A besar dan kecil"]],
+  "rencana-usaha": [["guntingan/grafik", "Guntingan kertas grafik batang yang naik"]],
+  "les-mandarin": [["guntingan/lampion", "Guntingan kertas dua lampion merah"]],
+  "rias-pengiring": [["guntingan/rias", "Guntingan kertas cermin, gincu, dan kuas"]],
+  "ac-surabaya": [["cetak/kipas", "Cetakan dua warna unit luar AC"]],
+  "iklan-media-sosial": [["cetak/toa", "Cetakan dua warna pengeras suara merah"]],
+  "pembukuan-bulanan": [["cetak/hitung", "Cetakan dua warna kalkulator dan uang logam"]],
+  "pengisi-suara": [["cetak/mik", "Cetakan dua warna mikrofon merah"]],
+  "sunting-video-panjang": [["cetak/klip", "Cetakan dua warna papan klip film"]],
+  "admin-toko": [["cetak/obrolan", "Cetakan dua warna percakapan di ponsel"]],
+  "seragam-kaus-panitia": [["cetak/kaus", "Cetakan dua warna kaus biru berbintang"]],
+  "kurir-motor": [["cetak/skuter", "Cetakan dua warna skuter dengan kotak antar"]],
+  "ac-medan": [["cetak/salju", "Cetakan dua warna kristal salju biru"]],
+  "pipa-medan": [["cetak/kunci", "Cetakan dua warna kunci pipa dan keran"]],
+  "les-kimia": [["kapur/atom", "Gambar kapur labu kimia dan atom"]],
+  "persiapan-utbk": [["kapur/papan", "Gambar kapur papan tulis dengan segitiga"]],
+  "inggris-anak-makassar": [["kapur/huruf", "Gambar kapur huruf A besar dan kecil"]],
+  "rias-bali": [["kapur/bunga-malam", "Gambar kapur bunga pada latar malam"]],
+  "ac-bandung": [["ruang/ac", "AC dinding putih di atas kotak perkakas merah"]],
+  "bersih-rumah": [["ruang/ember", "Ember biru penuh busa, sikat, dan botol pembersih"]],
+  "kue-ulang-tahun": [["ruang/kue", "Kue dua tingkat dengan lima lilin"]],
+  "barista-aceh": [["ruang/kopi", "Secangkir kopi, teko, dan biji kopi"]],
+  "les-matematika": [["ruang/buku", "Tumpukan buku, apel, dan pensil warna"]],
+  "pindahan-rumah": [["ruang/kardus", "Tumpukan kardus pindahan dan pot tanaman"]],
+  "rendang-padang": [["ruang/panci", "Kuali rendang di atas api dan cabai merah"]],
+  "servis-ponsel": [["ruang/ponsel", "Ponsel berdiri di samping obeng dan sekrup"]],
+  "situs-profil-usaha": [["ruang/laptop", "Laptop terbuka dengan halaman web"]],
+  "foto-keluarga-wisuda": [["ruang/kamera", "Kamera di atas tripod dan lampu studio"]],
+  "cat-kamar": [["ruang/cat", "Kaleng cat jingga dan kuas rol"]],
+  "taman-vertikal": [["ruang/pot", "Tiga pot tanaman di rak dan gembor hijau"]],
+  "kulkas-jakarta-utara": [["ruang/mesin-cuci", "Mesin cuci bukaan depan dan keranjang pakaian"]],
+  "perbaikan-listrik": [["ruang/perkakas", "Kotak perkakas merah, obeng, dan kabel"]],
+  "musik-podcast": [["ruang/mikrofon", "Mikrofon studio dan penyuara telinga"]],
+  "tumpeng-gudeg": [["ruang/tumpeng", "Tumpeng nasi kuning di tampah"]],
+  "calistung-medan": [["ruang/balok", "Balok mainan warna-warni"]],
+  "cuci-sofa-kasur": [["ruang/sofa", "Sofa hijau dengan dua bantal dan lampu"]],
+};
+
+export function withCovers(offer: DemoOffer): DemoOffer {
+  const covers = (COVERS[offer.slug] ?? []).map(([file, alt]) => ({ file: `${file}.webp`, alt }));
+  return { ...offer, pictures: [...covers, ...offer.pictures] };
+}
