@@ -5,11 +5,20 @@ import server from "../build/index.js";
 
 type Bindings = Record<string, unknown>;
 
+// Few isolates draw, and the code is 2.5 MB, so it is not part of the start.
+async function loadShareRenderer() {
+  const [{ default: wasm }, { default: font }] = await Promise.all([
+    import("@resvg/resvg-wasm/index_bg.wasm"),
+    import("./styles/fonts/plus-jakarta-sans-bold.ttf"),
+  ]);
+  return { wasm, font };
+}
+
 // The runtime passes the same object each time. So does this, so that values derived from it are computed once.
 const known = new WeakMap<Bindings, Bindings>();
 
 function bindingsOf(env: Bindings): Bindings {
-  const bindings = known.get(env) ?? { ...env, ARGON2: argon2 };
+  const bindings = known.get(env) ?? { ...env, ARGON2: argon2, SHARE_RENDERER: loadShareRenderer };
   known.set(env, bindings);
   return bindings;
 }

@@ -335,3 +335,26 @@ test("an unsaved form is kept until it is submitted, and only for its author", a
   await expect(description).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Pagar besi");
 });
+
+test("links shared in messengers show a JPEG of 1200 by 630, photo or drawn", async ({ page, request }) => {
+  await page.goto("/wanted");
+  const wanted = (await page.locator("main a[href^='/wanted/']").first().getAttribute("href")) ?? "";
+  await page.goto("/explore");
+  const offer = (await page.locator("main a[href^='/gig/']").first().getAttribute("href")) ?? "";
+  for (const path of [wanted, offer]) {
+    await page.goto(path);
+    const address = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
+    const image = await request.get(new URL(address).pathname);
+    expect(image.headers()["content-type"], path).toBe("image/jpeg");
+    expect(sizeOfJpeg(await image.body()), path).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+/** Reads the size from the frame header, whose marker is FF C0 or FF C2. */
+function sizeOfJpeg(jpeg: Buffer): { width: number; height: number } {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    if ([0xffc0, 0xffc2].includes(jpeg.readUInt16BE(at)))
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+  }
+  throw new Error("no frame header");
+}

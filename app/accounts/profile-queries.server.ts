@@ -242,6 +242,15 @@ const publicColumns = {
   since: users.createdAt,
 };
 
+const isPublic = (id: string) =>
+  and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt));
+
+/** Returns the person of a public profile, or null. */
+export async function findPublicPerson(db: Database, id: string) {
+  const [person] = await db.select(publicColumns).from(users).where(isPublic(id));
+  return person ?? null;
+}
+
 export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
   const newest = db
     .select({ id: listings.id })
@@ -250,10 +259,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     .orderBy(...newestListingsFirst)
     .limit(SHOWING);
   const [[person], offers, pictures, reviews, asBuyer] = await db.batch([
-    db
-      .select(publicColumns)
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt))),
+    db.select(publicColumns).from(users).where(isPublic(id)),
     db
       .select(offerColumns)
       .from(listings)

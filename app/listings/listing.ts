@@ -81,7 +81,7 @@ export type PriceList = {
   days: Days;
 };
 
-type PricedOffer = { price: number; unit?: Unit; packages: readonly Package[]; deliveryTime: string };
+export type PricedOffer = { price: number; unit?: Unit; packages: readonly Package[]; deliveryTime: string };
 
 export function priceList(offer: PricedOffer): PriceList {
   const onSale = packagesOf({ ...offer, days: parseDays(offer.deliveryTime) });

@@ -468,6 +468,56 @@ export function afterNewest(after: string | null): SQL | undefined {
   return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
 }
 
+/** Returns what the image of a shared link shows. Null if not everybody can see the listing, or for another kind. */
+export async function findSharedListing(db: Database, kind: ListingKind, id: string) {
+  const [row] = await db
+    .select({
+      title: listings.title,
+      price: listings.price,
+      unit: listings.unit,
+      packages: listings.packages,
+      deliveryTime: listings.deliveryTime,
+      location: listings.location,
+      rating: listings.rating,
+      reviewCount: listings.ratingCount,
+      coverUrl: listings.coverUrl,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.kind, kind), isOpenListing));
+  return row ?? null;
+}
+
+/** Returns the last row ids, or 0 for an empty table. */
+export async function readLastRowIds(db: Database): Promise<{ listings: number; people: number }> {
+  const [row] = await db.all<{ listings: number; people: number }>(
+    sql`select ifnull((select max(seq) from services), 0) as listings,
+      ifnull((select max(rowid) from users), 0) as people`,
+  );
+  return row ?? { listings: 0, people: 0 };
+}
+
+type RowRange = { after: number; through: number };
+
+/** `changedAt` is UTC ms. Reads the table by its row ids: an index by time would read all open listings. */
+export function listOpenListingsOfRows(db: Database, kind: ListingKind, { after, through }: RowRange) {
+  return db.all<{ id: string; changedAt: number }>(
+    sql`select services.id, services.updated_at as changedAt from services not indexed
+      where services.seq > ${after} and services.seq <= ${through} and services.type = ${kind} and ${isOpenListing}
+      order by services.seq`,
+  );
+}
+
+/** Lists people with an active offer. `changedAt` is the UTC ms of the last change of their offers. */
+export function listSellersOfRows(db: Database, { after, through }: RowRange) {
+  return db.all<{ id: string; changedAt: number }>(
+    sql`select users.id, max(services.updated_at) as changedAt
+      from users cross join services on services.user_id = users.id and ${isOffer} and ${isOpenListing}
+      where users.rowid > ${after} and users.rowid <= ${through} and users.suspended_at is null
+        and users.restricted_at is null and users.email_verified_at is not null
+      group by users.id`,
+  );
+}
+
 export function pictureUrl(key: string): string {
   return `/media/${key}`;
 }

@@ -191,8 +191,12 @@ export function selectFullestPlaces(db: Database, category: string, limit: numbe
     .limit(limit);
 }
 
-export function listPlacePages(db: Database, limit: number): Promise<OffersAt[]> {
-  return db.select(offersAt).from(placeFigures).where(hasPage).limit(limit);
+export function listPlacePages(db: Database, limit: number): Promise<(OffersAt & { countedAt: number })[]> {
+  return db
+    .select({ ...offersAt, countedAt: placeFigures.countedAt })
+    .from(placeFigures)
+    .where(hasPage)
+    .limit(limit);
 }
 
 /** True for a place with a page. It is a literal: a bound parameter would prevent the use of the partial index. */

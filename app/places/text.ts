@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { NOINDEX, pageMeta, unlistedMeta } from "~/platform/pages";
 import { excerpt } from "~/platform/strings";
+import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { ratingText } from "~/reviews/review";
 import { isOnline } from "~/search/search";
 import { listDistricts } from "./names";
@@ -175,6 +176,13 @@ export function takenPlaceSaved({ typed, place }: TakenPlace): string {
   return `Lokasi dicatat sebagai ${place.name}. Bukan itu? Ubah lewat Edit.`;
 }
 
+export function placeTrail({ category, place }: PlaceSubject): Trail {
+  const parent = category
+    ? { text: category.name, href: `/category/${category.slug}` }
+    : { text: "Jelajahi", href: "/explore" };
+  return [{ text: "Beranda", href: "/" }, parent, { text: place.name }];
+}
+
 type PlacePageFacts = { subject: PlaceSubject; facts: PlaceFacts; url: string };
 
 export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescriptor[] {
@@ -182,6 +190,7 @@ export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescript
     title: placeMetaTitle(subject, facts),
     description: placeDescription(subject, facts),
     url,
+    described: [breadcrumbData(url, placeTrail(subject))],
   };
   return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [NOINDEX] : [])];
 }

@@ -27,6 +27,7 @@ import {
   type Secrets,
   type UnsubscribeLinks,
 } from "./secrets.server";
+import { createShareImages } from "./share-images.server";
 import {
   createArchive,
   createBackups,
@@ -140,6 +141,7 @@ function createServices(bindings: Bindings, env: Env) {
     formOwners: createFormOwners({ secrets }),
     passwords: createPasswords(bindings.ARGON2),
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    shareImages: createShareImages(bindings.PICTURES, bindings.IMAGES, bindings.SHARE_RENDERER),
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
     dataExports: createDataExports(bindings.FILES),

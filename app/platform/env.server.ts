@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BY_HAND, DEFAULT_GATEWAY, GATEWAYS, PAYOUT_PROVIDERS, type PayoutSettings } from "./gateways/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "./gateways/ports.server";
 import { type Secrets, secretsIn } from "./secrets.server";
+import type { LoadRenderer } from "./share-images.server";
 
 export type Bindings = {
   DB: D1Database;
@@ -16,6 +17,7 @@ export type Bindings = {
   MAIL: SendEmail;
   LOGIN_LIMIT: RateLimit;
   ARGON2: WebAssembly.Module;
+  SHARE_RENDERER: LoadRenderer;
 } & Record<string, unknown>;
 
 const variables = z.object({

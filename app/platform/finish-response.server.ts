@@ -89,7 +89,7 @@ const OWN_VALUES = new Set<string>([
 
 /** Keeps an address with unknown words out of search engines, because anybody can write such a link. */
 export function markUnlisted({ headers }: Response, url: string): void {
-  if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
+  if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex, follow");
 }
 
 function isListed(params: URLSearchParams): boolean {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { SHARE_IMAGE, type ShareImage } from "./share-card";
 import { isolated } from "./strings";
+import { type Description, structuredData } from "./structured-data";
 
 const NAME = "JasaWarga";
 
@@ -7,7 +9,10 @@ type PageMeta = {
   title: string;
   description: string;
   url: string;
-  image?: string | undefined;
+  /** The image that messengers show. Without it, they show the image of JasaWarga. */
+  image?: ShareImage | undefined;
+  /** Descriptions for search engines. */
+  described?: readonly Description[];
 };
 
 /** Returns the meta tags. `url` and `image` are absolute, on our own origin. */
@@ -21,11 +26,34 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: page.url },
     { property: "og:site_name", content: NAME },
     { property: "og:locale", content: "id_ID" },
-    ...(page.image ? [{ property: "og:image", content: page.image }] : []),
+    ...imageMeta(page.image ?? brandImage(page.url)),
+    ...(page.described ? [structuredData(page.described)] : []),
   ];
 }
 
-export const NOINDEX: MetaDescriptor = { name: "robots", content: "noindex" };
+/** A file in `public/`. */
+const BRAND_IMAGE = { path: "/share.jpg", alt: "JasaWarga: jasa lokal, uang dititipkan sampai Anda puas" };
+
+/** Returns null for the relative URL that a page has after its loader failed. */
+function brandImage(pageUrl: string): ShareImage | null {
+  if (pageUrl.startsWith("/")) return null;
+  return { url: new URL(BRAND_IMAGE.path, pageUrl).href, alt: BRAND_IMAGE.alt };
+}
+
+function imageMeta(image: ShareImage | null): MetaDescriptor[] {
+  if (image === null) return [];
+  const { url, alt } = image;
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(SHARE_IMAGE.width) },
+    { property: "og:image:height", content: String(SHARE_IMAGE.height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export const NOINDEX: MetaDescriptor = { name: "robots", content: "noindex, follow" };
 
 /**
  * Returns the meta tags of a page with text from the URL: search engines skip it, and a shared link shows none of the

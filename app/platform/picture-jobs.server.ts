@@ -18,8 +18,8 @@ import { HOUR, MINUTE } from "./dates";
 const MIN_ORPHAN_AGE = HOUR;
 const ROWS_A_RUN = 20;
 
-export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
-  const { db, pictures, now } = context;
+export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "shareImages" | "now">): Promise<void> {
+  const { db, pictures, shareImages, now } = context;
   const stale = await listStalePictures(db, now - MIN_ORPHAN_AGE, ROWS_A_RUN);
   // The objects go first: the next run finds a row without objects, but rarely an object without a row.
   await pictures.remove(
@@ -41,6 +41,7 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
   await pictures.remove(unused.map(pictureKey), "person");
 
   await sweepMessagePictures(context);
+  await shareImages.removeOld(startingPoint(now), now);
 }
 
 async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {

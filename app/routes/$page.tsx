@@ -10,6 +10,7 @@ import { STATIC_PAGES } from "~/content/pages.server";
 import { documentHeaders } from "~/platform/documents.server";
 import { methodNotAllowed, notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { questionsData } from "~/platform/structured-data";
 import { textPageView } from "~/platform/text-pages.server";
 import { TextPage } from "~/ui/text-page";
 
@@ -36,6 +37,10 @@ export default function StaticPage() {
   return <TextPage page={useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pageMeta(page) : []);
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const questions = page.parts === "questions" ? page.sections.flatMap(({ parts }) => parts) : [];
+  return pageMeta({ ...page, ...(questions.length > 0 && { described: [questionsData(questions)] }) });
+};
 
 export const handle: PageHandle = { page: "document" };

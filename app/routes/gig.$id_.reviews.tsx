@@ -14,6 +14,7 @@ import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
+import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { findReviewPage } from "~/reviews/queries.server";
 import { NoReviews, RatingSummary, ReviewList } from "~/reviews/ui/reviews";
 import { Bdi } from "~/ui/kit";
@@ -49,14 +50,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+function reviewsTrail(offerId: string): Trail {
+  return [{ text: "Beranda", href: "/" }, { text: "Detail Jasa", href: `/gig/${offerId}` }, { text: "Ulasan" }];
+}
+
 export default function GigReviews() {
   const { offer, reviews, further } = useLoaderData<typeof loader>();
   const here = `/gig/${offer.id}/reviews`;
   return (
     <Main>
-      <Breadcrumbs
-        trail={[{ text: "Beranda", href: "/" }, { text: "Detail Jasa", href: `/gig/${offer.id}` }, { text: "Ulasan" }]}
-      />
+      <Breadcrumbs trail={reviewsTrail(offer.id)} />
       <h1>Ulasan Pelanggan ({offer.reviewCount})</h1>
       <p className="text-ink-soft mt-1 mb-4">
         Tentang{" "}
@@ -79,7 +82,9 @@ export default function GigReviews() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
+  page
+    ? pageMeta({ ...page.share, described: [breadcrumbData(page.share.url, reviewsTrail(page.offer.id))] })
+    : [{ title: pageTitle("Service Not Found") }];
 
 export const handle: PageHandle = { page: "document" };
 

@@ -4,7 +4,7 @@ import { storeMailOptOut } from "~/accounts/profile-queries.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import type { PageHandle } from "~/platform/pages";
+import { NOINDEX, type PageHandle } from "~/platform/pages";
 import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
@@ -52,9 +52,6 @@ export default function Unsubscribe() {
   );
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Berhenti menerima email") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: pageTitle("Berhenti menerima email") }, NOINDEX];
 
 export const handle: PageHandle = { page: "document" };

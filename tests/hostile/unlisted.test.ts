@@ -81,7 +81,7 @@ describe("a stranger's text", () => {
     `/place?cari=${MARK}`,
   ])("in %s is not indexed because of the page itself", async (address) => {
     const { head, shared } = await visit(address);
-    expect(head).toContain('name="robots" content="noindex"');
+    expect(head).toContain('name="robots" content="noindex, follow"');
     expect(head).not.toContain('rel="canonical"');
     expect(shared.join()).not.toContain(MARK);
   });

@@ -124,6 +124,7 @@ export async function startBindings(
     LOGIN_LIMIT: new LoginLimit(),
     MAIL: postbox as unknown as SendEmail,
     ARGON2: argon2(),
+    SHARE_RENDERER: loadShareRenderer,
   } as unknown as Bindings;
   if (database === "runtime") await migrate(bindings.DB);
   if (search && !index) await migrate(search, INDEX_MIGRATIONS);
@@ -134,6 +135,12 @@ export async function startBindings(
   };
   const backups = given[`BACKUPS${slot}`] as R2Bucket;
   return { bindings, backups, postbox, cacheAt, writes, kv: local.SESSIONS, stop };
+}
+
+async function loadShareRenderer() {
+  const read = (file: string) => new Uint8Array(readFileSync(new URL(file, ROOT)));
+  const wasm = new WebAssembly.Module(read("node_modules/@resvg/resvg-wasm/index_bg.wasm"));
+  return { wasm, font: read("app/styles/fonts/plus-jakarta-sans-bold.ttf").buffer };
 }
 
 let compiled: WebAssembly.Module | undefined;

@@ -112,6 +112,8 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "explore_.$place": "everybody's",
     "dashboard.$list.create": "everybody's",
     "media.$key.$file": "everybody's",
+    "share.$kind.$id.$file": "everybody's",
+    "sitemaps.$file": "everybody's",
     "gig.$id_.favourite": "everybody's",
     "u.$id": "everybody's",
     // The signed token identifies its owner.

@@ -10,6 +10,7 @@ import {
   nothingHere,
   offersText,
   placeTitle,
+  placeTrail,
   postWantedNote,
 } from "~/places/text";
 import { formatAmount, formatRupiah } from "~/platform/money";
@@ -171,15 +172,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
   const chips = category ? jobs : also;
   return (
     <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          category
-            ? { text: category.name, href: `/category/${category.slug}` }
-            : { text: "Jelajahi", href: "/explore" },
-          { text: place.name },
-        ]}
-      />
+      <Breadcrumbs trail={placeTrail(subject)} />
       <h1>{placeTitle(subject)}</h1>
       <p className="text-sm text-ink-soft py-2">
         {remembered && "Tempat pilihan Anda. "}

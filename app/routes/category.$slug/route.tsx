@@ -19,6 +19,7 @@ import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/
 import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { placeOfCategory } from "~/platform/visitor-cookies.server";
 import type { SearchSort } from "~/search/address";
 import type { SearchDatabases } from "~/search/index-queries.server";
@@ -103,15 +104,17 @@ function placeLink(category: Category, { placeCode, offers }: OffersAt): PlaceLi
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+function categoryTrail(title: string): Trail {
+  return [{ text: "Beranda", href: "/" }, { text: "Kategori", href: "/categories" }, { text: title }];
+}
+
 export default function CategoryPage() {
   const { subject, here, list } = useLoaderData<typeof loader>();
   const { slug, title, text, category, categories } = subject;
   if (here) return <PlacePage page={here} remembered />;
   return (
     <Main>
-      <Breadcrumbs
-        trail={[{ text: "Beranda", href: "/" }, { text: "Kategori", href: "/categories" }, { text: title }]}
-      />
+      <Breadcrumbs trail={categoryTrail(title)} />
       <h1>{title}</h1>
       <p className="text-ink-soft mt-1">{text}</p>
       <SearchForm plain category={categories.length === 1 ? categories[0]?.slug : undefined} />
@@ -139,7 +142,11 @@ export default function CategoryPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta({ title: page.subject.title, description: page.subject.text, url: page.url }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { subject, url } = page;
+  const described = [breadcrumbData(url, categoryTrail(subject.title))];
+  return pageMeta({ title: subject.title, description: subject.text, url, described });
+};
 
 export const handle: PageHandle = { page: "document" };

@@ -34,6 +34,7 @@ import {
 import { type Days, mostOrdered, packageId, unitOf } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
 import { writeSeen } from "~/listings/queries.server";
+import { offerShareCard } from "~/listings/share-text";
 import { shareOnWhatsApp } from "~/listings/text";
 import { CardGrid, OfferCard, PerUnit } from "~/listings/ui/cards";
 import {
@@ -61,7 +62,9 @@ import { noService } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
+import { shareImage } from "~/platform/share-card";
 import { isId, isolated } from "~/platform/strings";
+import { breadcrumbData, serviceData, type Trail } from "~/platform/structured-data";
 import { parseRichText } from "~/platform/text-pages.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarCandidates } from "~/search/queries.server";
@@ -159,7 +162,7 @@ function offerPageView(
   const isVisited = workModes(offer).some((mode) => mode !== "online");
   const zone = zoneAt(offer.placeCode);
   const earliest = earliestDay(availability, isVisited, zone, now);
-  const [cover] = pictures;
+  const card = offerShareCard(offer, pictures[0]?.url ?? null);
   return {
     seller,
     pictures,
@@ -181,7 +184,7 @@ function offerPageView(
       title,
       description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${unitPrice(prices.from, prices.unit)}.`,
       url: `${appOrigin}/gig/${id}`,
-      image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
+      image: shareImage({ appOrigin, kind: "offer", id }, card),
     },
   };
 }
@@ -278,10 +281,12 @@ function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep
   );
 }
 
-function OfferTrail({ offer, href }: Pick<OfferView, "offer"> & { href: string }) {
-  return (
-    <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]} />
-  );
+function offerTrail({ category, title }: { category: string; title: string }): Trail {
+  return [{ text: "Beranda", href: "/" }, { text: category, href: categoryHrefOf(category) }, { text: title }];
+}
+
+function categoryHrefOf(category: string): string {
+  return `/category/${categoryByName(category)?.slug ?? "lainnya"}`;
 }
 
 function OfferHeader({
@@ -559,10 +564,10 @@ export default function Gig() {
   const { offer, seller, prices, mine, forSale, where } = page;
   const askHref = forSale ? `/messages/new?listing=${offer.id}` : undefined;
   const keep = <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />;
-  const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
+  const categoryHref = categoryHrefOf(offer.category);
   return (
     <Main>
-      <OfferTrail offer={offer} href={categoryHref} />
+      <Breadcrumbs trail={offerTrail(offer)} />
       {mine && <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />}
       {!mine && !forSale && <GoneNotice kind="offer" paused={page.paused} />}
       <div className={twoColumns}>
@@ -602,8 +607,19 @@ export default function Gig() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [{ title: pageTitle("Service Not Found") }];
+  const { share, offer, seller, sellerId, prices, where } = page;
+  const service = {
+    ...share,
+    category: offer.category,
+    imageUrl: share.image.url,
+    areas: (where?.areas ?? []).map(({ name }) => name),
+    seller: { name: seller.name, url: new URL(`/u/${sellerId}`, share.url).href },
+    packages: prices.packages,
+  };
+  return pageMeta({ ...share, described: [breadcrumbData(share.url, offerTrail(offer)), serviceData(service)] });
+};
 
 export const handle: PageHandle = { page: "document", ownStep: (page: { forSale: boolean }) => page.forSale };
 

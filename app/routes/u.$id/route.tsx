@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
-import { keptAppointments, NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
+import { keptAppointments, NEW_MEMBER_LABEL, personShareCard, sellerFigures, sellerRating } from "~/accounts/text";
 import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
@@ -21,7 +21,9 @@ import { personCacheTag } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
+import { shareImage } from "~/platform/share-card";
 import { excerpt, isId, isolated } from "~/platform/strings";
+import { breadcrumbData, businessData, type Trail } from "~/platform/structured-data";
 import { ratingText } from "~/reviews/review";
 import { PersonReviews, Rating, ReviewList } from "~/reviews/ui/reviews";
 import { ErrorPage } from "~/ui/error-page";
@@ -62,7 +64,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
           ? excerpt(person.bio, 160)
           : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
         url: `${appOrigin}/u/${id}`,
-        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
+        image: shareImage({ appOrigin, kind: "person", id }, personShareCard(person)),
       },
     },
     { headers: documentHeaders(context, request, [personCacheTag(id)]) },
@@ -199,7 +201,7 @@ export default function Person() {
   const [first] = offers.items;
   return (
     <Main>
-      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: person.name }]} />
+      <Breadcrumbs trail={personTrail(person.name)} />
       {mine && (
         <Callout icon="check">
           <b>Ini profil Anda</b>, seperti yang dilihat orang lain. <a href="/profile/edit">Ubah profil</a>
@@ -260,8 +262,22 @@ export default function Person() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: pageTitle("Profil tidak ditemukan") }];
+function personTrail(name: string): Trail {
+  return [{ text: "Beranda", href: "/" }, { text: name }];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [{ title: pageTitle("Profil tidak ditemukan") }];
+  const { share, person } = page;
+  const described = [breadcrumbData(share.url, personTrail(person.name))];
+  if (person.ratingCount > 0) {
+    const rating = { average: sellerRating(person), count: person.ratingCount };
+    described.push(
+      businessData({ ...share, ...person, imageUrl: share.image.url, description: share.description, rating }),
+    );
+  }
+  return pageMeta({ ...share, described });
+};
 
 export const handle: PageHandle = {
   page: "document",

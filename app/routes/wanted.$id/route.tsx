@@ -12,6 +12,7 @@ import { readAsVisitor, requireUser } from "~/accounts/viewer.server";
 import type { PageOf } from "~/database/statements.server";
 import { canView, isOnOffer } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
+import { wantedShareCard } from "~/listings/share-text";
 import { postedText } from "~/listings/text";
 import { type DeferredImage, Gallery, ListingErrorBoundary } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
@@ -26,7 +27,9 @@ import { invalidForm, parseForm, readForm, statusOf, throwRefusedFormPage } from
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
+import { shareImage } from "~/platform/share-card";
 import { isId, isolated } from "~/platform/strings";
+import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { parseRichText } from "~/platform/text-pages.server";
 import { sendProposal } from "~/proposals/commands.server";
 import { PROPOSAL_FIELDS, proposalForm } from "~/proposals/form.server";
@@ -144,6 +147,7 @@ function wantedPageView(
       title: wanted.title,
       description: `Dicari: ${isolated(wanted.title)}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
       url: `${appOrigin}/wanted/${wanted.id}`,
+      image: shareImage({ appOrigin, kind: "wanted", id: wanted.id }, wantedShareCard(wanted)),
     },
   };
 }
@@ -206,10 +210,8 @@ function ownProposalView(
   };
 }
 
-function WantedTrail({ title }: { title: string }) {
-  return (
-    <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]} />
-  );
+function wantedTrail(title: string): Trail {
+  return [{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }];
 }
 
 function WantedHeader({
@@ -393,7 +395,7 @@ export default function Wanted() {
   const answer = useActionData<typeof action>();
   return (
     <Main>
-      <WantedTrail title={wanted.title} />
+      <Breadcrumbs trail={wantedTrail(wanted.title)} />
       {proposalViewer.kind === "buyer" && (
         <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
       )}
@@ -434,7 +436,9 @@ export default function Wanted() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
+  page
+    ? pageMeta({ ...page.share, described: [breadcrumbData(page.share.url, wantedTrail(page.wanted.title))] })
+    : [{ title: pageTitle("Service Not Found") }];
 
 export const handle: PageHandle = {
   page: "members",

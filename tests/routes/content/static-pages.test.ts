@@ -39,7 +39,7 @@ describe.each(PAGES)("%s", (path) => {
     const { response, html } = await read(path);
     expect(response.status).toBe(200);
     expect(parts(html, "heading").filter(({ level }) => level === 1)).toHaveLength(1);
-    expect(html).not.toMatch(/<script|style="/);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|style="/);
     expect(html).toContain("Terakhir diperbarui");
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
@@ -133,7 +133,8 @@ describe("a link of the frame or of these pages", () => {
 
 describe("search engines", () => {
   it("find a map of pages and categories, which all exist", async () => {
-    const { response, html } = await read("/sitemap.xml");
+    expect((await read("/sitemap.xml")).html).toContain(`<loc>${ORIGIN}/sitemaps/pages.xml</loc>`);
+    const { response, html } = await read("/sitemaps/pages.xml");
     expect(response.headers.get("Content-Type")).toContain("application/xml");
     const places = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
     for (const path of [...PAGES, "/", ...CATEGORIES.map(({ slug }) => `/category/${slug}`)])

@@ -130,7 +130,7 @@ describe("figures", () => {
     const { html } = await open("/category/bisnis/kota-bandung");
     expect(pageText(html)).toContain("Jasa 1");
     for (const word of ["Harga tengah", "Harga wajar", "bisa hari ini"]) expect(pageText(html)).not.toContain(word);
-    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toContain('name="robots" content="noindex, follow"');
   });
 
   it("are counted from the page if it shows all offers", async () => {
@@ -235,7 +235,7 @@ describe("the page of a category", () => {
 
 it("a category in a place is in the sitemap from three offers", async () => {
   await count();
-  const xml = (await open("/sitemap.xml")).html;
+  const xml = (await open("/sitemaps/places.xml")).html;
   const listed = [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(
     listed.filter((path) => /\/(category|explore)\/[^/]+\//.test(`${path}/`) && path?.includes("bandung")),

@@ -1,0 +1,97 @@
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { DAY } from "./dates";
+import { drawShareCard, SHARE_IMAGE, type ShareCard } from "./share-card";
+
+/** Loads the renderer's code and its font. Both are large, so a Worker loads them for its first drawing only. */
+export type LoadRenderer = () => Promise<{ wasm: WebAssembly.Module; font: ArrayBuffer }>;
+
+export type ShareImages = ReturnType<typeof createShareImages>;
+
+/** Messengers ignore larger images. */
+const MAX_BYTES = 300_000;
+const QUALITIES = [82, 65, 45] as const;
+const FONT = "Plus Jakarta Sans";
+/** The renderer only resolves references that look like a URL. */
+const PORTRAIT = "https://portrait";
+const PORTRAIT_SIZE = { width: 460, height: 460 };
+const PREFIX = "share/";
+/** The next request makes a deleted image again. So closed accounts and deleted listings leave none. */
+const SHARE_IMAGE_RETENTION = 7 * DAY;
+const JPEG = "image/jpeg";
+
+// The renderer can be initialised once in each isolate.
+let loading: Promise<Uint8Array> | undefined;
+
+/** Makes and stores the images of shared links: JPEG, 1200 by 630 pixels, at most 300,000 bytes. */
+export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load: LoadRenderer) {
+  async function loadFont(): Promise<Uint8Array> {
+    const { wasm, font } = await load();
+    await initWasm(wasm);
+    return new Uint8Array(font);
+  }
+
+  type Size = { width: number; height: number };
+
+  async function toJpeg(picture: ArrayBuffer, size: Size, quality: number): Promise<ArrayBuffer> {
+    const output = await images
+      .input(new Blob([picture]).stream())
+      .transform({ ...size, fit: "cover" })
+      .output({ format: JPEG, quality });
+    return new Response(output.image()).arrayBuffer();
+  }
+
+  async function toShareImage(picture: ArrayBuffer): Promise<ArrayBuffer | null> {
+    for (const quality of QUALITIES) {
+      const bytes = await toJpeg(picture, SHARE_IMAGE, quality);
+      if (bytes.byteLength <= MAX_BYTES) return bytes;
+    }
+    return null;
+  }
+
+  async function draw(card: ShareCard, portrait: ArrayBuffer | null): Promise<ArrayBuffer> {
+    loading ??= loadFont();
+    const font = await loading;
+    const drawing = new Resvg(drawShareCard(card, portrait && PORTRAIT), {
+      font: { fontBuffers: [font], defaultFontFamily: FONT },
+    });
+    try {
+      // The renderer reads no WebP.
+      if (portrait) drawing.resolveImage(PORTRAIT, new Uint8Array(await toJpeg(portrait, PORTRAIT_SIZE, 90)));
+      const rendered = drawing.render();
+      const png = rendered.asPng();
+      rendered.free();
+      return png.slice().buffer;
+    } finally {
+      drawing.free();
+    }
+  }
+
+  return {
+    async get(name: string): Promise<R2ObjectBody | null> {
+      return bucket.get(PREFIX + name);
+    },
+
+    /**
+     * Stores the image of a card under a name and returns it. A listing's image is its photo, or the drawn card if it
+     * has none. `picture` has the bytes of `card.picture`, or is null. Returns null if the image would be too large.
+     */
+    async make(
+      name: string,
+      card: ShareCard,
+      { picture, isPortrait }: { picture: ArrayBuffer | null; isPortrait: boolean },
+    ): Promise<ArrayBuffer | null> {
+      const photo = isPortrait ? null : picture;
+      const bytes = await toShareImage(photo ?? (await draw(card, picture)));
+      if (bytes) await bucket.put(PREFIX + name, bytes, { httpMetadata: { contentType: JPEG } });
+      return bytes;
+    },
+
+    /** Deletes old images among the next thousand objects after `from`. Names begin with random hexadecimal digits. */
+    async removeOld(from: string, now: number): Promise<void> {
+      const before = now - SHARE_IMAGE_RETENTION;
+      const { objects } = await bucket.list({ prefix: PREFIX, startAfter: PREFIX + from });
+      const old = objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
+      if (old.length > 0) await bucket.delete(old);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findPublicPerson } from "~/accounts/profile-queries.server";
+import { personShareCard } from "~/accounts/text";
+import { findSharedListing, pictureKey } from "~/listings/queries.server";
+import { offerShareCard, wantedShareCard } from "~/listings/share-text";
+import { missingPicture } from "~/platform/served-files.server";
+import { cardVersion, SHARED_KINDS, type ShareCard, type SharedKind } from "~/platform/share-card";
+import { isId } from "~/platform/strings";
+
+/**
+ * Sends the image of a shared link. The file name is ignored: it only makes the URL change with the content. A card is
+ * made at its first request, and again after the scheduler has deleted it.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  const kind = SHARED_KINDS.find((known) => known === params.kind);
+  if (!kind || !isId(id)) return missingPicture();
+  const card = await findCard(context.db, kind, id);
+  if (!card) return missingPicture();
+  const name = `${cardVersion(card)}-${id}.jpg`;
+  const stored = await context.shareImages.get(name);
+  const bytes = stored ? stored.body : await makeImage(context, { kind, name, card });
+  if (!bytes) return missingPicture();
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "public, max-age=86400",
+      ...(bytes instanceof ArrayBuffer ? { "Content-Length": String(bytes.byteLength) } : {}),
+    },
+  });
+}
+
+async function findCard(db: AppLoadContext["db"], kind: SharedKind, id: string): Promise<ShareCard | null> {
+  if (kind === "person") {
+    const person = await findPublicPerson(db, id);
+    return person && personShareCard(person);
+  }
+  const listing = await findSharedListing(db, kind, id);
+  if (!listing) return null;
+  return kind === "offer" ? offerShareCard(listing, listing.coverUrl) : wantedShareCard(listing);
+}
+
+type NewImage = { kind: SharedKind; name: string; card: ShareCard };
+
+async function makeImage({ pictures, shareImages }: AppLoadContext, { kind, name, card }: NewImage) {
+  const stored = card.picture === null ? null : await pictures.get(pictureKey(card.picture), 1280);
+  const picture = stored && (await stored.arrayBuffer());
+  return shareImages.make(name, card, { picture, isPortrait: kind === "person" });
+}
