@@ -1,7 +1,5 @@
-import { sharedRating } from "~/listings/share-text";
 import { DAY, formatDate } from "~/platform/dates";
 import { formatAmount, formatRupiah } from "~/platform/money";
-import type { ShareCard } from "~/platform/share-card";
 import { ratingAverage } from "~/reviews/review";
 import type { ContactKind } from "./contact-details";
 import { type MailDraft, mailText } from "./mail-text";
@@ -35,23 +33,6 @@ export type SellerStatistics = {
 
 export function sellerRating(record: Pick<SellerStatistics, "ratingSum" | "ratingCount">): number {
   return ratingAverage({ sum: record.ratingSum, count: record.ratingCount });
-}
-
-type SharedPerson = Pick<SellerStatistics, "ratingSum" | "ratingCount"> & {
-  name: string;
-  location: string;
-  pictureUrl: string | null;
-};
-
-export function personShareCard(person: SharedPerson): ShareCard {
-  return {
-    label: "Profil",
-    title: person.name,
-    price: "",
-    rating: sharedRating({ rating: sellerRating(person), reviewCount: person.ratingCount }),
-    place: person.location,
-    picture: person.pictureUrl,
-  };
 }
 
 export function onTimeShare({

@@ -1,6 +1,6 @@
 import { formatRupiah } from "~/platform/money";
 import type { ShareCard } from "~/platform/share-card";
-import { ratingText } from "~/reviews/review";
+import { ratingAverage, ratingText } from "~/reviews/review";
 import { type PricedOffer, priceList } from "./listing";
 import { unitPrice } from "./own-text";
 
@@ -26,6 +26,26 @@ export function wantedShareCard(wanted: { title: string; price: number; location
   return { label: "Jasa Dicari", title: wanted.title, price, rating: "", place: wanted.location, picture: null };
 }
 
-export function sharedRating({ rating, reviewCount }: Rated): string {
+type SharedPerson = {
+  name: string;
+  location: string;
+  pictureUrl: string | null;
+  ratingSum: number;
+  ratingCount: number;
+};
+
+export function personShareCard({ name, location, pictureUrl, ratingSum, ratingCount }: SharedPerson): ShareCard {
+  const rating = ratingAverage({ sum: ratingSum, count: ratingCount });
+  return {
+    label: "Profil",
+    title: name,
+    price: "",
+    rating: sharedRating({ rating, reviewCount: ratingCount }),
+    place: location,
+    picture: pictureUrl,
+  };
+}
+
+function sharedRating({ rating, reviewCount }: Rated): string {
   return reviewCount === 0 ? "" : `${ratingText(rating)} (${reviewCount} ulasan)`;
 }

@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { formatAmount, formatRupiah } from "~/platform/money";
-import { NOINDEX, pageMeta, unlistedMeta } from "~/platform/pages";
+import { unlistedMeta } from "~/platform/pages";
 import { excerpt } from "~/platform/strings";
-import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { ratingText } from "~/reviews/review";
 import { isOnline } from "~/search/search";
 import { listDistricts } from "./names";
 import { readTypedPlace, type TypedPlaceFault } from "./near-places";
 import { type Place, placeOf, regencies } from "./place";
-import { PAGE_FROM, type PlaceFacts, type PlaceSubject } from "./place-page";
+import type { PlaceFacts, PlaceSubject } from "./place-page";
 
 export const EVERYWHERE = { label: "Semua Indonesia", note: "tanpa batas tempat" };
 export const ONLINE_ONLY = { label: "Hanya daring", note: "dikerjakan dari jauh, tanpa kunjungan" };
@@ -84,12 +83,12 @@ function offersOf(category: string | undefined): string {
   return category === undefined ? "Jasa" : `Jasa ${category}`;
 }
 
-function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
+export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
   const title = placeTitle(subject);
   return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
 }
 
-function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
+export function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
   const what = offersOf(category?.name).toLowerCase();
   if (facts.offers === 0) {
     return `Cari ${what} di ${place.name}: yang terdekat, yang datang ke tempat Anda, dan yang dikerjakan daring.`;
@@ -174,25 +173,6 @@ export function takenPlace({ typed, place, others }: TakenPlace): PlaceQuestion 
 
 export function takenPlaceSaved({ typed, place }: TakenPlace): string {
   return `Lokasi dicatat sebagai ${place.name}. Bukan itu? Ubah lewat Edit.`;
-}
-
-export function placeTrail({ category, place }: PlaceSubject): Trail {
-  const parent = category
-    ? { text: category.name, href: `/category/${category.slug}` }
-    : { text: "Jelajahi", href: "/explore" };
-  return [{ text: "Beranda", href: "/" }, parent, { text: place.name }];
-}
-
-type PlacePageFacts = { subject: PlaceSubject; facts: PlaceFacts; url: string };
-
-export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescriptor[] {
-  const page = {
-    title: placeMetaTitle(subject, facts),
-    description: placeDescription(subject, facts),
-    url,
-    described: [breadcrumbData(url, placeTrail(subject))],
-  };
-  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [NOINDEX] : [])];
 }
 
 export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {

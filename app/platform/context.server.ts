@@ -27,7 +27,7 @@ import {
   type Secrets,
   type UnsubscribeLinks,
 } from "./secrets.server";
-import { createShareImages } from "./share-images.server";
+import type { ShareImages } from "./share-images.server";
 import {
   createArchive,
   createBackups,
@@ -141,7 +141,11 @@ function createServices(bindings: Bindings, env: Env) {
     formOwners: createFormOwners({ secrets }),
     passwords: createPasswords(bindings.ARGON2),
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
-    shareImages: createShareImages(bindings.PICTURES, bindings.IMAGES, bindings.SHARE_RENDERER),
+    /** Loads late, because few requests need it. */
+    async shareImages(): Promise<ShareImages> {
+      const { createShareImages } = await import("./share-images.server");
+      return createShareImages(bindings.PICTURES, bindings.IMAGES, bindings.SHARE_RENDERER);
+    },
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
     dataExports: createDataExports(bindings.FILES),

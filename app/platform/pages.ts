@@ -1,9 +1,16 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { SHARE_IMAGE, type ShareImage } from "./share-card";
 import { isolated } from "./strings";
-import { type Description, structuredData } from "./structured-data";
 
 const NAME = "JasaWarga";
+
+/** Pixels of a share image, the size that WhatsApp, Telegram and Facebook show large. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+/** The image that messengers show for a link. `url` is absolute. */
+export type ShareImage = { url: string; alt: string };
+
+/** A description in the words of schema.org. */
+export type Description = { "@type": string } & Record<string, unknown>;
 
 type PageMeta = {
   title: string;
@@ -38,6 +45,11 @@ const BRAND_IMAGE = { path: "/share.jpg", alt: "JasaWarga: jasa lokal, uang diti
 function brandImage(pageUrl: string): ShareImage | null {
   if (pageUrl.startsWith("/")) return null;
   return { url: new URL(BRAND_IMAGE.path, pageUrl).href, alt: BRAND_IMAGE.alt };
+}
+
+/** Returns data for search engines, which browsers do not run. Remix escapes it. */
+function structuredData(descriptions: readonly Description[]): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": descriptions } } as MetaDescriptor;
 }
 
 function imageMeta(image: ShareImage | null): MetaDescriptor[] {

@@ -41,7 +41,7 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
   await pictures.remove(unused.map(pictureKey), "person");
 
   await sweepMessagePictures(context);
-  await shareImages.removeOld(startingPoint(now), now);
+  await (await shareImages()).removeOld(startingPoint(now), now);
 }
 
 async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {

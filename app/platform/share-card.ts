@@ -1,5 +1,4 @@
-/** Pixels of a share image, the size that WhatsApp, Telegram and Facebook show large. */
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+import { SHARE_IMAGE, type ShareImage } from "./pages";
 
 export const SHARED_KINDS = ["offer", "wanted", "person"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
@@ -16,8 +15,6 @@ export type ShareCard = {
   /** The URL path of a picture without its width. The image of a listing is this photo; a person's card contains it. */
   picture: string | null;
 };
-
-export type ShareImage = { url: string; alt: string };
 
 /**
  * Returns the absolute URL and the alternative text. The URL changes with the card, so that no messenger shows an old

@@ -1,6 +1,7 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { DAY } from "./dates";
-import { drawShareCard, SHARE_IMAGE, type ShareCard } from "./share-card";
+import { SHARE_IMAGE } from "./pages";
+import { drawShareCard, type ShareCard } from "./share-card";
 
 /** Loads the renderer's code and its font. Both are large, so a Worker loads them for its first drawing only. */
 export type LoadRenderer = () => Promise<{ wasm: WebAssembly.Module; font: ArrayBuffer }>;

@@ -1,15 +1,7 @@
-import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Nodes, Root } from "mdast";
-
-/** A schema.org description. Browsers do not run the element that contains it. */
-export type Description = { "@type": string } & Record<string, unknown>;
+import type { Description } from "./pages";
 
 export type Trail = readonly { text: string; href?: string }[];
-
-/** Returns the element for search engines. Remix escapes its content. */
-export function structuredData(descriptions: readonly Description[]): MetaDescriptor {
-  return { "script:ld+json": { "@context": "https://schema.org", "@graph": descriptions } } as MetaDescriptor;
-}
 
 /** Describes the breadcrumbs of a page. The last entry is the page itself. `pageUrl` is absolute. */
 export function breadcrumbData(pageUrl: string, trail: Trail): Description {

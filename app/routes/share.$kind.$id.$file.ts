@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findPublicPerson } from "~/accounts/profile-queries.server";
-import { personShareCard } from "~/accounts/text";
 import { findSharedListing, pictureKey } from "~/listings/queries.server";
-import { offerShareCard, wantedShareCard } from "~/listings/share-text";
+import { offerShareCard, personShareCard, wantedShareCard } from "~/listings/share-text";
 import { missingPicture } from "~/platform/served-files.server";
 import { cardVersion, SHARED_KINDS, type ShareCard, type SharedKind } from "~/platform/share-card";
+import type { ShareImages } from "~/platform/share-images.server";
 import { isId } from "~/platform/strings";
 
 /**
@@ -18,8 +18,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const card = await findCard(context.db, kind, id);
   if (!card) return missingPicture();
   const name = `${cardVersion(card)}-${id}.jpg`;
-  const stored = await context.shareImages.get(name);
-  const bytes = stored ? stored.body : await makeImage(context, { kind, name, card });
+  const shareImages = await context.shareImages();
+  const stored = await shareImages.get(name);
+  const bytes = stored ? stored.body : await makeImage(context.pictures, shareImages, { kind, name, card });
   if (!bytes) return missingPicture();
   return new Response(bytes, {
     headers: {
@@ -42,7 +43,11 @@ async function findCard(db: AppLoadContext["db"], kind: SharedKind, id: string):
 
 type NewImage = { kind: SharedKind; name: string; card: ShareCard };
 
-async function makeImage({ pictures, shareImages }: AppLoadContext, { kind, name, card }: NewImage) {
+async function makeImage(
+  pictures: AppLoadContext["pictures"],
+  shareImages: ShareImages,
+  { kind, name, card }: NewImage,
+) {
   const stored = card.picture === null ? null : await pictures.get(pictureKey(card.picture), 1280);
   const picture = stored && (await stored.arrayBuffer());
   return shareImages.make(name, card, { picture, isPortrait: kind === "person" });

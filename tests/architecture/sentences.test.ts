@@ -107,7 +107,9 @@ const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file
 const rules = all.filter(
   (file) =>
     /^[a-z]+\/(?:(?:rules|forms)\/)?[a-z-]+\.ts$/.test(file) &&
-    !/(?:text|-words)\.ts$|^(?:commands|content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
+    !/(?:text|-words)\.ts$|^(?:commands|content|routes|styles|ui)\/|^platform\/(?:pages|share-card|structured-data)\.ts$/.test(
+      file,
+    ),
 );
 
 it("keeps user-facing sentences out of the rules", () => {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { cardVersion, drawShareCard, SHARE_IMAGE, type ShareCard } from "~/platform/share-card";
+import { SHARE_IMAGE } from "~/platform/pages";
+import { cardVersion, drawShareCard, type ShareCard } from "~/platform/share-card";
 
 const CARD: ShareCard = {
   label: "Jasa",

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import type { Category } from "~/listings/category";
 import { MAX_TITLE } from "~/listings/listing";
@@ -9,11 +10,14 @@ import {
   fairTitle,
   nothingHere,
   offersText,
+  placeDescription,
+  placeMetaTitle,
   placeTitle,
-  placeTrail,
   postWantedNote,
 } from "~/places/text";
 import { formatAmount, formatRupiah } from "~/platform/money";
+import { NOINDEX, pageMeta } from "~/platform/pages";
+import { breadcrumbData, type Trail } from "~/platform/structured-data";
 import { AverageRating } from "~/reviews/ui/reviews";
 import type { SearchSort } from "~/search/address";
 import { MAX_PLACE_LENGTH } from "~/search/search";
@@ -30,7 +34,33 @@ import { Main } from "~/ui/page-frame";
 import { Price, ReceiptRows } from "~/ui/prices";
 import { WayLinks } from "~/ui/way-links";
 import { commonPlaces, type Place } from "../place";
-import { type FairPrice, type PlaceFacts, type PlaceSubject, placePageHref, type ShownPlace } from "../place-page";
+import {
+  type FairPrice,
+  PAGE_FROM,
+  type PlaceFacts,
+  type PlaceSubject,
+  placePageHref,
+  type ShownPlace,
+} from "../place-page";
+
+function placeTrail({ category, place }: PlaceSubject): Trail {
+  const parent = category
+    ? { text: category.name, href: `/category/${category.slug}` }
+    : { text: "Jelajahi", href: "/explore" };
+  return [{ text: "Beranda", href: "/" }, parent, { text: place.name }];
+}
+
+type PlacePageFacts = { subject: PlaceSubject; facts: PlaceFacts; url: string };
+
+export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescriptor[] {
+  const page = {
+    title: placeMetaTitle(subject, facts),
+    description: placeDescription(subject, facts),
+    url,
+    described: [breadcrumbData(url, placeTrail(subject))],
+  };
+  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [NOINDEX] : [])];
+}
 
 function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;

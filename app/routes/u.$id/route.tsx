@@ -2,10 +2,11 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
-import { keptAppointments, NEW_MEMBER_LABEL, personShareCard, sellerFigures, sellerRating } from "~/accounts/text";
+import { keptAppointments, NEW_MEMBER_LABEL, sellerFigures, sellerRating } from "~/accounts/text";
 import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
+import { personShareCard } from "~/listings/share-text";
 import { PerUnit } from "~/listings/ui/cards";
 import { HeldPicturesLink, type SellerProps, SellerRating } from "~/listings/ui/detail";
 import { ReportLink } from "~/moderation/ui/reports";
