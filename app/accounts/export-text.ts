@@ -192,6 +192,7 @@ export const COLUMN_LABELS = {
   extras: "Tambahan",
   fee: "Biaya",
   fee_percent: "Biaya platform (%)",
+  finding: "Temuan tentang kunjungan",
   from_account: "Dari",
   from_minute: "Mulai",
   full_name: "Nama lengkap",

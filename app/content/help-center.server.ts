@@ -177,7 +177,7 @@ Coba urutan ini:
 3. **Batalkan kunjungan** yang belum terjadi. Halamannya menyebut dulu berapa yang kembali. Pada harinya penjual menekan
    **Saya Berangkat** dan **Saya Sudah Sampai**, jadi Anda tahu jamnya.
 4. **Laporkan tidak datang** bila penjual belum datang ${SELLER_LATE / HOUR} jam setelah jadwal dimulai. Ia diminta menjawab. Tanpa jawaban, uang Anda kembali
-   penuh. Penjual yang menunggu pembeli dapat melapor dengan foto, dan menerima ongkos datang bila pembeli tidak menjawab.
+   penuh. Mencatat kedatangan padahal ia tidak datang? Bantah dari halaman pesanan, dan petugas kami memutuskan. Penjual yang menunggu pembeli dapat melapor dengan foto, dan menerima ongkos datang bila pembeli tidak menjawab.
 5. **Minta pembatalan**, dengan jumlah rupiah yang diminta kembali oleh pembeli. Penjual menyetujui atau menolaknya. Usulan yang
    tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
 6. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan uang ditahan sampai

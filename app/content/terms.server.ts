@@ -22,6 +22,7 @@ import {
   BARRED_FOR,
   BUYER_LATE,
   BUYER_LIMIT,
+  DENIABLE_FOR,
   REPORTABLE_FOR,
   SELLER_LATE,
   SELLER_LIMIT,
@@ -163,15 +164,17 @@ Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate
 dibatalkan sendiri oleh pembeli, atau batal karena pembeli tidak ada, hanya menurunkan Success Rate pembeli. Angka itu tidak
 ditampilkan kepada pengguna lain.
 
-**Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila ada yang datang, atau bila hasilnya diterima setelah
-jadwal dimulai. Janji tidak ditepati bila penjual membatalkan pesanan yang sudah dibayar kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, atau
-sesudahnya, dan bila pesanan batal karena penjual tidak datang. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
+**Janji kunjungan:** jam yang disepakati adalah janji penjual. Janji ditepati bila hasilnya diterima setelah jadwal dimulai, bila
+pembeli menyatakan bahwa penjual datang, atau bila putusan kami menemukannya. Janji tidak ditepati bila penjual membatalkan pesanan
+yang sudah dibayar kurang dari ${FREE_BEFORE / HOUR} jam sebelum jadwal, atau sesudahnya, bila pesanan batal karena penjual tidak datang atau terlambat, dan
+bila, tanpa kedatangan yang tercatat, penjual setuju mengembalikan semua uang pada waktu itu, atau sebagian besar setelah jadwal lewat. Mulai lima janji, halaman jasa dan profil penjual menampilkan berapa yang ditepati.
 
 **Kunjungan, oleh pembeli:** selama belum ada yang datang dan hasil belum diserahkan, pembeli dapat membatalkan sendiri. Uang kembali
 penuh sebelum jamnya disepakati, sampai ${FREE_BEFORE / HOUR} jam sebelum jadwal, dan dalam ${FREE_AFTER_AGREEMENT / HOUR} jam setelah jamnya disepakati bila jadwalnya masih
 ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampai ${CANCELLABLE_AFTER_BEGIN / HOUR} jam setelah jadwal dimulai, penjual menerima **ongkos
 datang** yang tampil sebelum Anda memesan, paling banyak ${MAX_CALL_OUT_PERCENT}% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
-pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali.
+pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali. Pemindahan oleh pembeli
+tidak memulai lagi waktu batal gratis yang sudah lewat. Pemindahan oleh penjual, atau karena penjual tidak datang, memulainya lagi.
 
 **Menolak biaya tambahan:** selama usulannya menunggu jawaban, kedatangan sudah tercatat, dan hasil belum diserahkan, pembeli dapat
 menolaknya dan sekaligus membatalkan pesanan. Penjual menerima ongkos datang, dan sisanya kembali kepada pembeli.
@@ -179,7 +182,8 @@ menolaknya dan sekaligus membatalkan pesanan. Penjual menerima ongkos datang, da
 **Penjual tidak datang:** ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, sampai ${REPORTABLE_FOR / HOUR} jam setelah itu, pembeli dapat melaporkannya bila kedatangannya
 belum tercatat. Penjual menjawab dalam ${SELLER_ANSWER_WINDOW / HOUR} jam, atau ${SELLER_ANSWER_WINDOW_LARGE / HOUR} jam bila yang ditahan lebih dari ${formatRupiah(LARGE_SUM)}. Laporan antara
 pukul 20.00 dan 07.00 dijawab sampai pukul 09.00. **Tanpa jawaban, pesanan batal dan uang kembali penuh kepada pembeli.** Bila penjual
-membantah, kami memeriksa dan uang tetap ditahan.
+membantah, kami memeriksa dan uang tetap ditahan. Bila penjual mencatat kedatangan padahal tidak datang, pembeli dapat membantahnya
+dalam ${DENIABLE_FOR / HOUR} jam, dan kami memeriksa. Putusan kami menyebut apa yang terjadi pada kunjungan itu.
 
 **Pembeli tidak ada:** penjual yang sudah menekan **Saya Sudah Sampai** dapat melaporkannya setelah menunggu ${BUYER_LATE / MINUTE} menit, selama jam
 kunjungan, dengan foto lokasi. Pembeli menjawab dalam ${BUYER_ANSWER_WINDOW / HOUR} jam, dan tidak pada malam hari. **Tanpa jawaban, pesanan batal, penjual menerima

@@ -35,6 +35,8 @@ export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] a
 export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 
 export const VISIT_OUTCOMES = ["kept", "missed"] as const;
+/** Findings of operators about a visit. */
+export const VISIT_FINDINGS = ["both_came", "seller_absent", "buyer_absent", "unclear"] as const;
 
 /** The digits of a price whose prefixes are full-text words, so that a range needs few words. */
 export const PRICE_DIGITS = 9;

@@ -21,6 +21,7 @@ import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
 import { currentTotal } from "~/orders/parts";
 import { currentRuling, isDueForRuling } from "~/orders/ruling";
+import { findingChoices } from "~/orders/status-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { zoneAt } from "~/places/place";
 import { ageText, dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
@@ -208,6 +209,7 @@ function rulingState(
     open: isDueForRuling(order, now) && !own,
     why: own ? orderRefusalSentence("own_order") : waiting(order, people),
     two: needsSecondPerson(currentTotal(order)),
+    findings: findingChoices(order, now),
     proposed: currentProposal && { ...currentProposal, mine: currentProposal.operatorId === operatorId },
   };
 }
@@ -383,6 +385,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
     version: order.version,
     two: state.two,
     proposed: state.proposed,
+    findings: state.findings,
     escrow: escrowOf(order),
   };
 }

@@ -1,11 +1,18 @@
 import type { ActorKind } from "~/orders/rules/step";
 import type { EventDetail, EventKind } from "./lifecycle";
-import type { Order, Side } from "./order";
+import type { Order, Side, VisitFinding } from "./order";
+import { readFinding } from "./rules/visit-day";
 
 /** A statement of a side. `kind` is the event that it began with. A report may have no reason. */
 export type DisputeStatement = { by: Side; kind: string; at: number; version: number; reason: string };
 
-export type DisputeEnd = { kind: "ruled" | "settled"; at: number; reason: string | null };
+export type DisputeEnd = {
+  kind: "ruled" | "settled";
+  at: number;
+  reason: string | null;
+  /** The finding of a ruling about the visit. Null if it needed none. */
+  finding: VisitFinding | null;
+};
 
 export type Dispute = {
   opened: DisputeStatement;
@@ -63,8 +70,8 @@ function statement(event: DisputeEvent | undefined): DisputeStatement | null {
 function endOf(events: readonly DisputeEvent[]): DisputeEnd | null {
   for (const { kind, at, detail } of events) {
     if (kind !== "ruled" && kind !== "settled") continue;
-    const { reason } = detail;
-    return { kind, at, reason: typeof reason === "string" ? reason : null };
+    const { reason, finding } = detail;
+    return { kind, at, reason: typeof reason === "string" ? reason : null, finding: readFinding(finding) };
   }
   return null;
 }

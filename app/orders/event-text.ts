@@ -28,7 +28,8 @@ import {
 } from "./order";
 import { dueBill } from "./parts";
 import type { ActorKind } from "./rules/step";
-import { absence, joinSentences, nextStep } from "./status-text";
+import { readFinding } from "./rules/visit-day";
+import { absence, FINDING_NOTES, joinSentences, nextStep } from "./status-text";
 import { type EventCopy, OPENING_EVENTS, STEP_COPY } from "./step-text";
 
 type DetailText = (value: string | number) => string;
@@ -71,6 +72,8 @@ const DETAIL_LABELS = new Map<string, DetailText>([
   ["to", (value) => RETURNED_TO.get(value) ?? `ke ${value}`],
   ["until", (value) => `dijawab sebelum ${formatDateTime(Number(value))}`],
   ["disputed", () => "langsung menjadi sengketa"],
+  ["arrivedAt", (value) => `kedatangan dicatat ${formatDateTime(Number(value))}`],
+  ["finding", (value) => FINDING_NOTES[readFinding(value) ?? "unclear"]],
   ["held", (value) => `${formatRupiah(Number(value))} dari saldo penjual`],
   ["buyerAmount", (value) => `${formatRupiah(Number(value))} bagian pembeli`],
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isMisleadingTitle } from "~/accounts/impersonation";
+import { VISIT_FINDINGS } from "~/database/stored-values";
 import { EXTRA_BASES } from "~/listings/package";
 import { sentAnswers, withAnswers } from "~/listings/questions-text";
 import {
@@ -233,6 +234,11 @@ export const quoteForm = z.object({
 export function rulingForm(form: FormData) {
   return z.object({
     ...returnFields(form),
+    finding: z
+      .enum(VISIT_FINDINGS)
+      .optional()
+      .catch(undefined)
+      .transform((finding) => finding ?? null),
     reason: textField(cleanText, {
       min: MIN_DISPUTE_REASON,
       short: `Alasan putusan minimal ${MIN_DISPUTE_REASON} karakter`,

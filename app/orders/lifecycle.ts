@@ -54,6 +54,7 @@ import {
   admitNoShowStep,
   confirmArrivalStep,
   contradictNoShowStep,
+  denyArrivalStep,
   enforceNoShowStep,
   reportBuyerStep,
   reportSellerStep,
@@ -118,6 +119,7 @@ const STEPS = [
   proposeVisitStep,
   withdrawReportStep,
   reportSellerStep,
+  denyArrivalStep,
   reportBuyerStep,
   withdrawCancellationStep,
   requestCancellationStep,
@@ -186,6 +188,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
     { by: ["buyer"], from: ["working"], to: ["no_show"], rule: "answered" },
     { by: ["buyer"], from: ["working"], to: ["disputed"], rule: "ruled" },
   ],
+  deny_arrival: [{ by: ["buyer"], from: ["working"], to: ["disputed"] }],
   report_buyer: [
     { by: ["seller"], from: ["working"], to: ["no_show"], rule: "answered" },
     { by: ["seller"], from: ["working"], to: ["disputed"], rule: "ruled" },

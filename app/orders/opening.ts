@@ -201,6 +201,7 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     visitMode: null,
     visitAt: null,
     visitAgreedAt: null,
+    freeUntil: null,
     leftAt: null,
     arrivedAt: null,
     buyerMoves: 0,

@@ -1,4 +1,4 @@
-import type { VISIT_MODES } from "~/database/stored-values";
+import type { VISIT_FINDINGS, VISIT_MODES } from "~/database/stored-values";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
 import { assertRupiah, type Division, formatRupiah } from "~/platform/money";
@@ -98,6 +98,8 @@ export type Order = {
   /** UTC ms of the beginning of the agreed slot. Null before an agreement. */
   visitAt: number | null;
   visitAgreedAt: number | null;
+  /** UTC ms until which the buyer cancels the agreed visit for free. Older agreements have none stored. */
+  freeUntil: number | null;
   leftAt: number | null;
   arrivedAt: number | null;
   buyerMoves: number;
@@ -312,7 +314,10 @@ const BILL_REMINDERS = [6 * HOUR, 30 * MINUTE];
 /** ms after the begin of a visit at which a seller who has not arrived is reminded, before the buyer can report it. */
 const ARRIVAL_REMINDER = 45 * MINUTE;
 
-export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "leftAt" | "arrivedAt">;
+export type OrderVisit = Pick<Order, "visitMode" | "visitAt" | "visitAgreedAt" | "freeUntil" | "leftAt" | "arrivedAt">;
+
+/** The finding of a ruling about a visit. */
+export type VisitFinding = (typeof VISIT_FINDINGS)[number];
 
 /** Returns true if the seller has arrived since the last agreement, which begins a new visit. */
 export function hasArrived({ arrivedAt, visitAgreedAt }: OrderVisit): boolean {

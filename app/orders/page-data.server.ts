@@ -51,6 +51,7 @@ import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visi
 import {
   answerChangeTitle,
   divisionText,
+  findingText,
   type NextStep,
   suspensionStepOf,
   VISIT_VERBS,
@@ -233,13 +234,14 @@ export function disputeView({ offer, end }: Dispute, { order, names }: { order: 
   };
 }
 
-function endView({ kind, at, reason }: DisputeEnd, order: Order) {
+function endView({ kind, at, reason, finding }: DisputeEnd, order: Order) {
   const { buyer, seller, fee } = dividedAmounts(order);
   return {
     title: kind === "ruled" ? "Putusan JasaWarga" : "Kesepakatan kedua pihak",
     at,
     reason,
     rows: [
+      ...(finding === null ? [] : [{ label: "Kunjungan", value: findingText(order, finding) }]),
       { label: "Kembali kepada pembeli", value: formatRupiah(buyer) },
       { label: "Bagian penjual", value: formatRupiah(seller + fee) },
       ...(fee > 0 ? [{ label: `Biaya platform ${order.feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),

@@ -191,6 +191,7 @@ function selectProposedRuling(db: Database, orderId: string) {
       proposer: users.fullName,
       buyerShare: proposedRulings.buyerShare,
       returns: proposedRulings.returns,
+      finding: proposedRulings.finding,
       reason: proposedRulings.reason,
       version: proposedRulings.version,
       at: proposedRulings.at,
@@ -228,7 +229,7 @@ export async function proposeRuling(
   { orderId, ruledOnVersion, operatorId, ruling, held, logged }: Proposal,
   now: number,
 ): Promise<boolean> {
-  const { returns, reason } = ruling;
+  const { returns, finding = null, reason } = ruling;
   const buyerShare = roundedShare(sumReturned(returns), held);
   const isUnchanged = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
     and not exists (select 1 from order_events where order_id = ${orderId}
@@ -237,7 +238,7 @@ export async function proposeRuling(
   const stored = JSON.stringify(returns);
   const alreadyProposed = sql`(${isProposed({ reason, orderId, operatorId, version: ruledOnVersion })}
     and exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${ruledOnVersion}
-      and returns = ${stored}))`;
+      and returns = ${stored} and finding is ${finding}))`;
   const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
   const logEntry = recordOperatorActionWhere(db, act, now, sql`${isUnchanged} and not ${alreadyProposed}`);
   const [, , unchanged] = await db.batch([
@@ -246,11 +247,11 @@ export async function proposeRuling(
       .insert(proposedRulings)
       // The values are in the order of the table's columns.
       .select(
-        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${stored}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${stored}, ${finding}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
       )
       .onConflictDoUpdate({
         target: [proposedRulings.orderId, proposedRulings.version],
-        set: { buyerShare, returns, reason, operatorId, at: now },
+        set: { buyerShare, returns, finding, reason, operatorId, at: now },
       }),
     db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${isUnchanged}`),
   ]);

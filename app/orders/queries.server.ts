@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { countAttempt } from "~/database/attempt-counters.server";
-import type { Database } from "~/database/connection.server";
+import { type Database, isNullViolation } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { payments } from "~/database/schema/money";
 import {
@@ -31,9 +31,10 @@ import {
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
 import type { EventDetail, EventKind } from "./lifecycle";
-import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order } from "./order";
+import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order, type VisitFinding } from "./order";
 import type { PastReport } from "./rules/no-show";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
+import { readFinding } from "./rules/visit-day";
 
 /** SQL of an event's detail with its texts, which are in a row of their own (`eventRows`). */
 export const EVENT_DETAIL =
@@ -393,7 +394,7 @@ export function selectPastReports(
       endAt: sql<number | null>`${end.at}`.as("end_at"),
       paidFee: sql<number | null>`json_extract(${end.detail}, '$.callOutFee')`.as("paid_fee"),
       ruledAt: sql<number | null>`${ruled.at}`.as("ruled_at"),
-      sold: sql<number | null>`json_extract(${ruled.detail}, '$.sellerAmount')`.as("sold"),
+      finding: sql<string | null>`json_extract(${ruled.detail}, '$.finding')`.as("finding"),
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -419,6 +420,31 @@ const REPORT_ENDS = sql.raw(
   `(${(["seller_missed", "buyer_missed", "no_show_contradicted", "report_withdrawn", "arrival_confirmed", "visit_accepted", "taken_back"] satisfies EventKind[]).map((kind) => `'${kind}'`).join(", ")})`,
 );
 
+/** The findings that show that a report was false. */
+const REFUTED_BY: Readonly<Record<string, readonly VisitFinding[]>> = {
+  seller_reported: ["both_came", "buyer_absent"],
+  buyer_reported: ["both_came", "seller_absent"],
+} satisfies Partial<Record<EventKind, readonly VisitFinding[]>>;
+
+/**
+ * Aborts the batch if the person has reported anybody since `known` reports in other orders were read
+ * (`isReportedSince`). Otherwise reports that are sent at the same moment would exceed the limits.
+ */
+export function abortIfReportedSince(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+  known: number,
+) {
+  const counted = sql`(select count(*) from (select 1 from order_events where actor_id = ${userId}
+    and (kind = 'seller_reported' or kind = 'buyer_reported') and order_id <> ${orderId} limit ${REPORTS_READ}))`;
+  const status = sql<Order["status"]>`iif(${counted} <= cast(${known} as integer), status, null)`;
+  return db.update(orders).set({ status }).where(eq(orders.id, orderId));
+}
+
+export function isReportedSince(error: unknown): boolean {
+  return isNullViolation(error, "orders.status");
+}
+
 export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>>): PastReport[] {
   return rows.map((row) => {
     const { buyerId, endKind, endActor, callOutFee } = row;
@@ -428,9 +454,8 @@ export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>
       return { buyerId, end, at: row.endAt ?? row.reportedAt, fee: row.paidFee ?? 0 };
     }
     if (isContested) {
-      // If the seller did not come, the buyer gets everything back.
-      const isSold = (row.sold ?? 0) > 0;
-      const isFalse = row.ruledAt !== null && isSold === (row.kind === "seller_reported");
+      const finding = readFinding(row.finding);
+      const isFalse = finding !== null && REFUTED_BY[row.kind]?.includes(finding);
       return { buyerId, end: isFalse ? "false" : "other", at: row.ruledAt ?? row.reportedAt, fee: 0 };
     }
     const isOpen = endKind === null && row.phase === "no_show";

@@ -1,13 +1,13 @@
 import { needsSecondPerson } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { type Order, sideOf } from "./order";
+import { type Order, sideOf, type VisitFinding } from "./order";
 import { type AskedReturn, byPartText, heldTotal, type PartReturn } from "./parts";
 
-/** A ruling as an operator submits it. */
-export type AskedRuling = AskedReturn & { reason: string };
+/** A ruling as an operator submits it. Without a visit that began it has no finding. */
+export type AskedRuling = AskedReturn & { finding?: VisitFinding | null; reason: string };
 
 /** A ruling on the held parts. */
-export type Ruling = { returns: readonly PartReturn[]; reason: string };
+export type Ruling = { returns: readonly PartReturn[]; finding?: VisitFinding | null; reason: string };
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
@@ -32,7 +32,8 @@ export function decideRulingRole(
 }
 
 export function isSame(one: Ruling, other: Ruling): boolean {
-  return byPartText(one.returns) === byPartText(other.returns) && one.reason === other.reason;
+  const isSameDivision = byPartText(one.returns) === byPartText(other.returns);
+  return isSameDivision && (one.finding ?? null) === (other.finding ?? null) && one.reason === other.reason;
 }
 
 /** The event that must not delay a ruling, because a proposal alone changes nothing that is ruled on. */

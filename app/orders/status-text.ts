@@ -1,4 +1,5 @@
 import { firstName } from "~/accounts/person";
+import { VISIT_FINDINGS } from "~/database/stored-values";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";
 import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
@@ -28,11 +29,13 @@ import {
   quoteExpired,
   type Side,
   totalText,
+  type VisitFinding,
   type WORK_PHASES,
   workDueAt,
 } from "./order";
 import { dueBill, heldTotal, jobTotal, keptFee } from "./parts";
 import { feeOfAbsentBuyer } from "./rules/no-show";
+import { needsFinding } from "./rules/visit-day";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
@@ -425,6 +428,31 @@ const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: Statu
 export function absence({ visitMode }: Pick<Order, "visitMode">, side: Side): string {
   const comes = visitMode === "at_seller" ? "buyer" : "seller";
   return side === comes ? "tidak datang" : "tidak ada di lokasi";
+}
+
+/** The findings for operators, without regard to who should have come. */
+export const FINDING_NOTES: Record<VisitFinding, string> = {
+  both_came: "kunjungan: kedua pihak ada",
+  seller_absent: "kunjungan: penjual tidak datang atau tidak ada",
+  buyer_absent: "kunjungan: pembeli tidak ada atau tidak datang",
+  unclear: "kunjungan: tidak jelas",
+};
+
+export function findingText(order: Pick<Order, "visitMode">, finding: VisitFinding): string {
+  const [buyer, seller] = [absence(order, "buyer"), absence(order, "seller")];
+  const texts: Record<VisitFinding, string> = {
+    both_came: order.visitMode === "at_seller" ? "Pembeli datang, penjual ada" : "Penjual datang, pembeli ada",
+    seller_absent: `Penjual ${seller}`,
+    buyer_absent: `Pembeli ${buyer}`,
+    unclear: "Tidak jelas",
+  };
+  return texts[finding];
+}
+
+/** Returns the choices of a ruling, which must say what happened at the visit. Null if it must not. */
+export function findingChoices(order: Order, now: number): { value: VisitFinding; label: string }[] | null {
+  if (!needsFinding(order, now)) return null;
+  return VISIT_FINDINGS.map((value) => ({ value, label: findingText(order, value) }));
 }
 
 /** Says, after a comma, where the money goes if the buyer was not there. */

@@ -29,11 +29,14 @@ import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./p
 import { heldTotal } from "./parts";
 import {
   abortIfListingHidden,
+  abortIfReportedSince,
   countAttemptAndReadOrder,
+  isReportedSince,
   type OrderToChange,
   type PaymentAttempt,
 } from "./queries.server";
 import { askedReturns, type StoredFile } from "./rules/step";
+import { needsFinding, readFinding } from "./rules/visit-day";
 import { visitTimeFault } from "./rules/visits";
 import { type AskedRuling, currentRuling, decideRulingRole, isCurrent, type RulingRefusal } from "./ruling";
 import { rulingLine } from "./text";
@@ -178,6 +181,9 @@ async function prepareStep(
     const fault = visitTimeFault(order, { ...command, visit }, { seller: availability, side, now });
     if (fault) return refused(fault);
   }
+  // A report that needs no ruling counts against the limit, so none may have been made since the read.
+  if (command?.kind === "report_seller" || command?.kind === "report_buyer")
+    statements.push(abortIfReportedSince(db, { orderId, userId }, state.past.length));
   if (step.attaches !== null && files.length > 0) {
     if (filesHeld + files.length > MAX_FILES_OF_SIDE) return refused("too_many_files");
     const stored = await storeFiles(context.files, files);
@@ -211,6 +217,7 @@ async function writeStep(
     return (await saveOrderDecision(context, state, decision, alongside)) ? ok("done") : "lost_race";
   } catch (error) {
     if (isListingChanged(error)) return refused("listing_hidden");
+    if (isReportedSince(error)) return "lost_race";
     if (isSlotHeld(error)) return refused("slot_full");
     // An older change had the same request id, so this form was sent before.
     if (isUniqueViolation(error, "order_changes.order_id, order_changes.form_id")) return refused("done_otherwise");
@@ -254,7 +261,7 @@ export async function ruleDispute(
   context: OrderWriteContext,
   orderId: string,
   operatorId: string,
-  asked: AskedRuling,
+  submitted: AskedRuling,
   seen: number | null,
 ): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
   const { db, now } = context;
@@ -262,11 +269,12 @@ export async function ruleDispute(
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
     const { order, proposed, ruledOnVersion, ruled } = found;
+    const asked = needsFinding(order, now) ? submitted : { ...submitted, finding: null };
     if (ruled?.by === operatorId && isSameRuling(ruled.detail, asked)) return ok("ruled");
     if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
     const decision = decide(order, { kind: "operator", userId: operatorId }, { kind: "rule_dispute", ...asked }, now);
     if (!decision.ok) return decision;
-    const ruling = { returns: askedReturns(order, asked), reason: asked.reason };
+    const ruling = { returns: askedReturns(order, asked), finding: asked.finding ?? null, reason: asked.reason };
     const current = currentRuling(order, proposed, ruledOnVersion);
     const role = decideRulingRole(order, ruling, operatorId, current);
     if (!role.ok) return role;
@@ -281,8 +289,11 @@ export async function ruleDispute(
   });
 }
 
-const isSameRuling = (detail: EventDetail, { back, byPart, reason }: AskedRuling) =>
-  detail.back === back && (detail.byPart ?? "") === byPart && detail.reason === reason;
+const isSameRuling = (detail: EventDetail, { back, byPart, finding = null, reason }: AskedRuling) =>
+  detail.back === back &&
+  (detail.byPart ?? "") === byPart &&
+  readFinding(detail.finding) === finding &&
+  detail.reason === reason;
 
 async function writeRuling(
   context: OrderWriteContext,

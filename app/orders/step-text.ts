@@ -29,9 +29,9 @@ import { currentTotal, dueBill, heldTotal, MAX_EXTRAS, pricedTotal } from "./par
 import { cancellationFee } from "./rules/cancellation";
 import { extraCancellationFee, extraWindow } from "./rules/extras";
 import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
-import { FREE_BEFORE, missesAppointment } from "./rules/visit-day";
+import { breaksAppointment, FREE_BEFORE, missesAppointment, readFinding } from "./rules/visit-day";
 import type { Slots } from "./rules/visits";
-import { absence, divisionText, joinSentences, keptSentence, missedSums, netText } from "./status-text";
+import { absence, divisionText, findingText, joinSentences, keptSentence, missedSums, netText } from "./status-text";
 
 export const ANSWER_VERB = "Jawab";
 
@@ -279,7 +279,37 @@ const MISSED = {
   },
 } satisfies Record<"seller_missed" | "buyer_missed", EventCopy>;
 
+const SELLER_REPORTED = {
+  seller_reported: {
+    history: { plain: "Penjual dilaporkan tidak datang", seller: "Anda dilaporkan tidak datang" },
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: "Dilaporkan tidak datang, jawab sekarang",
+        body: joinSentences(
+          `${buyer} melaporkan bahwa Anda ${absence(order, "seller")}.`,
+          quotedReason(event, "Keterangannya"),
+          order.phase === "disputed"
+            ? askedBySilence(order)
+            : `Jawab${byDate(order.answerDueAt)}. Tanpa jawaban, pesanan batal dan ${totalText(order)} kembali kepada ${buyer}.`,
+        ),
+      },
+    }),
+  },
+} satisfies Record<"seller_reported", EventCopy>;
+
 const NO_EXTRA = { no_extra: "Usulan ini sudah tidak berlaku. Tidak ada yang dibayar." };
+
+/** A buyer who moved the visit too late pays the fee, even if the new hour is days ahead. */
+const whyFee = ({ visitAt }: Order, now: number): string =>
+  visitAt !== null && now < visitAt - FREE_BEFORE
+    ? "karena jadwalnya Anda pindahkan setelah batal gratisnya lewat"
+    : `karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi`;
+
+const UNKEPT = `Jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi, atau lewat tanpa kedatangan yang tercatat, jadi ini tercatat sebagai janji yang tidak Anda tepati.`;
+
+/** Tells a seller who agrees to a division that it breaks their appointment. */
+const withUnkept = (sentence: string, order: Order, reader: Side, now: number): string =>
+  joinSentences(sentence, reader === "seller" && breaksAppointment(order, now) ? UNKEPT : "");
 
 const buyersFee = (order: Order, reader: Side, now: number): number =>
   reader === "buyer" ? cancellationFee(order, now) : 0;
@@ -720,23 +750,27 @@ export const STEP_COPY = {
     },
     refusals: NOT_REPORTABLE,
     limitNote: (times) => `Anda sudah melaporkannya ${times} kali untuk pesanan ini`,
-    events: {
-      seller_reported: {
-        history: { plain: "Penjual dilaporkan tidak datang", seller: "Anda dilaporkan tidak datang" },
-        notification: ({ order, event, buyer }) => ({
-          seller: {
-            title: "Dilaporkan tidak datang, jawab sekarang",
-            body: joinSentences(
-              `${buyer} melaporkan bahwa Anda ${absence(order, "seller")}.`,
-              quotedReason(event, "Keterangannya"),
-              order.phase === "disputed"
-                ? askedBySilence(order)
-                : `Jawab${byDate(order.answerDueAt)}. Tanpa jawaban, pesanan batal dan ${totalText(order)} kembali kepada ${buyer}.`,
-            ),
-          },
-        }),
+    events: SELLER_REPORTED,
+  },
+  deny_arrival: {
+    label: ({ visitMode }) => (visitMode === "at_seller" ? "Penjual Tidak Ada" : "Penjual Tidak Datang"),
+    consequence: (order, people) =>
+      `${firstName(people.seller)} sudah mencatat kedatangannya, jadi tim JasaWarga memeriksa dan memutuskan. Sampai saat itu ${totalText(order)} tetap ditahan.`,
+    page: {
+      title: "Bantah kedatangan",
+      button: "Kirim Laporan",
+      done: "Laporan terkirim",
+      failed: "Gagal mengirim laporan",
+      inputs: {
+        reason: { label: "Apa yang terjadi", hint: "Sebutkan di mana dan berapa lama Anda menunggu. Foto membantu." },
       },
+      note: READ_ALONG,
     },
+    refusals: {
+      report_early: "Ini belum bisa dilaporkan. Tunggu 20 menit sejak kedatangannya dicatat dan jadwalnya dimulai.",
+      report_late: NOT_REPORTABLE.report_late,
+    },
+    events: SELLER_REPORTED,
   },
   report_buyer: {
     label: ({ visitMode }) => (visitMode === "at_seller" ? "Pembeli Tidak Datang" : "Pembeli Tidak Ada"),
@@ -1154,7 +1188,7 @@ export const STEP_COPY = {
   accept_cancellation: {
     label: "Setujui Pembatalan",
     answer: "Setuju dibatalkan",
-    consequence: sharesSentence,
+    consequence: (order, people, reader, now) => withUnkept(sharesSentence(order, people, reader), order, reader, now),
     page: {
       title: "Setujui pembatalan",
       button: "Setujui Pembatalan",
@@ -1229,7 +1263,7 @@ export const STEP_COPY = {
     consequence: (order, people, reader, now) => {
       const fee = buyersFee(order, reader, now);
       if (fee > 0)
-        return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, karena jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi. ${LOWERS_RATE}`;
+        return `${formatRupiah(heldTotal(order) - fee)} dikembalikan kepada Anda. ${formatRupiah(fee)} adalah ongkos datang untuk ${firstName(people.seller)}, ${whyFee(order, now)}. ${LOWERS_RATE}`;
       const missed =
         reader === "seller" && missesAppointment(order, now)
           ? ` Jadwalnya kurang dari ${FREE_BEFORE / HOUR} jam lagi atau sudah lewat, jadi ini tercatat sebagai janji yang tidak Anda tepati.`
@@ -1375,8 +1409,8 @@ export const STEP_COPY = {
   accept_settlement: {
     label: "Setujui Pembagian",
     answer: "Setuju dibagi begini",
-    consequence: (order, people, reader) =>
-      `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
+    consequence: (order, people, reader, now) =>
+      withUnkept(`${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`, order, reader, now),
     page: {
       title: "Setujui pembagian uang",
       button: "Setujui Pembagian",
@@ -1389,13 +1423,21 @@ export const STEP_COPY = {
     },
   },
   rule_dispute: {
+    refusals: { no_finding: "Pilih apa yang terjadi pada kunjungan." },
     events: {
       ruled: {
         history: "Masalah diputuskan",
-        notification: ({ order, event }) => ({
-          title: "Masalah pesanan sudah diputuskan",
-          body: joinSentences(`Pembagiannya: ${divisionText(order)}`, quotedReason(event, "Alasan putusan")),
-        }),
+        notification: ({ order, event }) => {
+          const finding = readFinding(event.detail.finding);
+          return {
+            title: "Masalah pesanan sudah diputuskan",
+            body: joinSentences(
+              finding === null ? "" : `Temuan tentang kunjungan: ${findingText(order, finding)}.`,
+              `Pembagiannya: ${divisionText(order)}`,
+              quotedReason(event, "Alasan putusan"),
+            ),
+          };
+        },
       },
     },
   },

@@ -28,6 +28,7 @@ import {
   type Order,
   PAYMENT_WINDOW,
   type People,
+  type Phase,
   proceedsText,
   QUOTE_VALIDITY,
   type Side,
@@ -39,7 +40,7 @@ import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";
 import type { AskedRuling } from "./ruling";
-import { joinSentences, type NextStep } from "./status-text";
+import { FINDING_NOTES, joinSentences, type NextStep } from "./status-text";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
 export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
@@ -81,10 +82,13 @@ export function stepVerb(order: Order, side: Side, now: number): string {
 
 export const allowedActions = actionsOf(ALL_STEPS, STEP_COPY);
 
+/** Phases in which nobody knows yet what the seller gets. */
+const CONTESTED: readonly Phase[] = ["cancel_requested", "disputed", "no_show"];
+
 export function barSum(order: Order, side: Side, yours: boolean): string {
   if (order.totalPrice === null) return "Belum ada harga";
-  const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
-  if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
+  const isSure = order.phase === null || !CONTESTED.includes(order.phase) || order.paymentStatus !== "held";
+  if (side === "seller" && isSure && (yours || order.paymentStatus !== "held"))
     return `Anda terima ${proceedsText(order)}`;
   return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : totalText(order);
 }
@@ -277,8 +281,9 @@ export function returnsSentence(order: Order, reason: "above_held" | "above_part
     : REFUSALS[reason];
 }
 
-export function rulingLine({ back, reason }: AskedRuling): string {
-  return `${formatRupiah(back)} kembali kepada pembeli: ${reason}`;
+export function rulingLine({ back, finding, reason }: AskedRuling): string {
+  const found = finding ? `, ${FINDING_NOTES[finding]}` : "";
+  return `${formatRupiah(back)} kembali kepada pembeli${found}: ${reason}`;
 }
 
 export function spentLimitSentence(step: CommandKind, again: number | null, zone: Zone): string {

@@ -57,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (ruled?.ok) return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
   const found = await findDispute(context.db, id, user.id);
   if (!found) notFound();
-  const { open, why } = rulingView(found, user.id, context.now);
+  const { open, why, findings } = rulingView(found, user.id, context.now);
   const refusal = ruled && orderRefusalSentence(ruled.reason);
   if (!open) {
     const reason = refusal ?? why ?? orderRefusalSentence("closed");
@@ -66,6 +66,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return invalidForm(parsed.result);
   const { press, ...asked } = parsed.value;
   if (press === "edit") return invalidForm(parsed.reject({}), 200);
+  if (findings !== null && asked.finding === null)
+    return invalidForm(parsed.reject({ finding: [orderRefusalSentence("no_finding")] }));
   const returns = readReturns(heldParts(found.order), asked);
   if (!returns.ok) return invalidForm(parsed.reject({ back: [returnsSentence(found.order, returns.reason)] }));
   if (refusal) return invalidForm(parsed.reject({ "": [refusal] }));

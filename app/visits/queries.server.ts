@@ -233,14 +233,20 @@ export function insertVisit(
   ];
 }
 
+/** Reports of a missed visit. They end an unanswered wish, because it was made before the visit was missed. */
+const REPORTS: readonly string[] = ["seller_reported", "buyer_reported"];
+
+const NO_WISH = { wishedDay: null, wishedSlots: [], wishedBy: null };
+
 export function visitChanges(db: Database, { order, event }: Accepted): BatchStatement[] {
   const { day, slot, otherSlot, place } = event.detail;
-  if (typeof day !== "string" || typeof slot !== "number") return [];
   const set = (values: Partial<VisitRow>) =>
     db
       .update(orderVisits)
       .set({ ...values, updatedAt: event.at })
       .where(eq(orderVisits.orderId, order.id));
+  if (REPORTS.includes(event.kind)) return [set(NO_WISH)];
+  if (typeof day !== "string" || typeof slot !== "number") return [];
   if (event.kind === "visit_proposed") {
     const by = event.actor.kind === "seller" ? "seller" : "buyer";
     const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];
@@ -249,7 +255,7 @@ export function visitChanges(db: Database, { order, event }: Accepted): BatchSta
   if (event.kind !== "visit_accepted") return [];
   const remindAt = visitReminderAt({ day }, zoneAt(typeof place === "string" ? place : null), event.at);
   const agreed = { day, slot, isReserved: true, remindAt };
-  return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
+  return [set({ ...agreed, ...NO_WISH })];
 }
 
 /** Stores whether the seller kept the appointment. A missed second visit replaces a first one that was kept. */

@@ -43,7 +43,9 @@ export function beginVisit(order: string, minutes: number): void {
   change(order, (database, id) => {
     database.prepare("update order_visits set day = ?, slot = ? where order_id = ?").run(day, slot, id);
     database
-      .prepare("update orders set visit_at = ?, visit_agreed_at = ?, started_at = min(started_at, ?) where id = ?")
+      .prepare(
+        "update orders set visit_at = ?, visit_agreed_at = ?, free_until = null, started_at = min(started_at, ?) where id = ?",
+      )
       .run(at, at - 5 * DAY, at - DAY, id);
   });
 }

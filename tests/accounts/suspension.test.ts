@@ -16,6 +16,7 @@ it("suspended people can protect what is theirs, and cannot ask more of the othe
     "confirm_arrival",
     "contradict_no_show",
     "deliver",
+    "deny_arrival",
     "leave",
     "open_dispute",
     "refuse_cancellation",

@@ -404,6 +404,12 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `${event(cancelled, 90, "buyer_reported", "seller", { until: 5 })} ${event(cancelled, 91, "buyer_missed", "scheduler")}`,
     cancelled,
   ],
+  "nothing stays due for more than 30 minutes while the scheduler runs": () => [
+    `${STORY_OPEN} update order_events set at = 1 where order_id = '${working}';
+     insert into scheduler_state (id, started_at, finished_at) values (1, 1, unixepoch() * 1000);
+     update orders set phase = 'no_show', proposed_by = 'buyer', answer_due_at = 2 where id = '${working}'`,
+    working,
+  ],
   "the payment status matches the refunds": () => [
     `update orders set payment_status = 'refunded' where id = '${cancelled}'`,
     cancelled,
@@ -446,7 +452,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update users set visits_missed = 1 where id = '${sari.id}'`,
     sari.id,
   ],
-  "an appointment was kept if the seller came or handed over the work, and missed only if the order ended": () => [
+  "an appointment was kept if the buyer or a ruling says so, and missed only if the order ended": () => [
     `insert into order_visits (order_id, seller_id, mode, place_code, day, slot, updated_at, outcome)
      values ('${working}', '${sari.id}', 'at_buyer', '31.74', '2026-11-30', 600, 1, 'kept')`,
     working,
@@ -465,6 +471,27 @@ describe("the audit", () => {
   it("finds no breach in books written by the app", async () => {
     expect((await audit(within(books))).breaches).toEqual([]);
     expect((await audit(booksOf(world))).breaches).toEqual([]);
+  });
+
+  it("calls nothing overdue that the scheduler has not reached, whatever times were simulated", async () => {
+    const overdue = async (finishedAt: string, at: number, now?: number) => {
+      books.exec(`begin; ${STORY_OPEN} update order_events set at = ${at} where order_id = '${working}';
+        insert into scheduler_state (id, started_at, finished_at) values (1, 1, ${finishedAt});
+        update orders set phase = 'delivered', review_due_at = ${at + 1} where id = '${working}'`);
+      const { breaches } = await audit(within(books), now);
+      books.exec("rollback");
+      return breaches.some(({ rule }) => rule.startsWith("nothing stays due"));
+    };
+    const now = Date.now();
+    const minutes = (count: number) => count * 60_000;
+    expect(await overdue("null", 1)).toBe(false);
+    expect(await overdue(String(now), now - minutes(29), now)).toBe(false);
+    expect(await overdue(String(now), now - minutes(31), now)).toBe(true);
+    // A run of next week has not reached an order that is due today.
+    expect(await overdue(String(now + minutes(10_000)), now + minutes(60), now)).toBe(false);
+    expect(await overdue(String(now + minutes(10_000)), now + minutes(60), now + minutes(10_000))).toBe(true);
+    // The scheduler stopped an hour ago, which another check reports.
+    expect(await overdue(String(now - minutes(60)), now - minutes(60), now)).toBe(false);
   });
 
   it("is tested with a manipulated database for each rule", () => {

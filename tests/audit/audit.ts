@@ -1,6 +1,6 @@
 import { ARCHIVE_CHECKS } from "./archive-checks.ts";
 import { HOLD_CHECKS } from "./card-hold-checks.ts";
-import type { Breach, Check } from "./check.ts";
+import { type Breach, type Check, NOW } from "./check.ts";
 import { COUNT_CHECKS } from "./count-checks.ts";
 import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
@@ -33,11 +33,11 @@ const COUNTED_VIEWS = ["orders", "events", "entries", "payments", "refunds", "wi
 
 type Report = { sizes: string[]; breaches: Breach[] };
 
-export async function audit(ask: Ask): Promise<Report> {
+export async function audit(ask: Ask, now = Date.now()): Promise<Report> {
   const counted = `select ${COUNTED_VIEWS.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
   const [[sizes = {}] = [], ...answers] = await ask([
     counted,
-    ...CHECKS.map(({ sql }) => `select * from (${sql}\n) limit ${MAX_BREACHES}`),
+    ...CHECKS.map(({ sql }) => `select * from (${sql.replaceAll(NOW, String(now))}\n) limit ${MAX_BREACHES}`),
   ]);
   const breaches = CHECKS.flatMap(({ rule }, index) =>
     (answers[index] ?? []).map(({ subject, found }) => ({

@@ -7,6 +7,9 @@ export type Check = { rule: string; sql: string };
 
 export type Breach = { rule: string; subject: string; found: string };
 
+/** SQL for the time of the audit, in UTC ms. \`audit\` replaces it. */
+export const NOW = "/* now */";
+
 /** SQL: one row for each ledger line, with source and target account. */
 export const LINES = `lines as (
   select transfer_id, line, max(order_id) as order_id,

@@ -81,8 +81,9 @@ const TOTAL_CHECKS: readonly Check[] = TOTALS.map(({ rule, view, owner, sums }) 
 // The only import from the app: the list of categories contains no rule, and a copy would have to be kept up to date.
 const categories = CATEGORIES.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-const ARRIVALS = "'seller_arrived', 'buyer_arrived', 'arrival_confirmed'";
-const ENDS_OF_WORK = "'delivered', 'completed', 'released'";
+/** Events that show that the seller came. An arrival that only the seller stated is none of them. */
+const SHOWN_TO_BUYER = "'arrival_confirmed', 'completed', 'released'";
+const FOUND = "iif(e.kind = 'ruled', json_extract(e.detail, '$.finding'), null)";
 
 export const COUNT_CHECKS: readonly Check[] = [
   {
@@ -120,14 +121,16 @@ export const COUNT_CHECKS: readonly Check[] = [
       where p.visits_kept <> coalesce(v.kept, 0) or p.visits_missed <> coalesce(v.missed, 0)`,
   },
   {
-    rule: "an appointment was kept if the seller came or handed over the work, and missed only if the order ended",
-    sql: `select v.order_id as subject, coalesce(v.outcome, 'undecided') || ' with ' || sum(e.kind in (${ARRIVALS}))
-        || ' arrivals and ' || sum(e.kind in (${ENDS_OF_WORK})) || ' ends of work, ' || o.status as found
+    rule: "an appointment was kept if the buyer or a ruling says so, and missed only if the order ended",
+    sql: `select v.order_id as subject, coalesce(v.outcome, 'undecided') || ' with ' || sum(e.kind in (${SHOWN_TO_BUYER}))
+        || ' acceptances, found ' || coalesce(max(${FOUND}), 'nothing') || ', ' || o.status as found
       from audit_visits v join audit_orders o on o.id = v.order_id join audit_events e on e.order_id = v.order_id
       group by v.order_id
-      having (v.outcome is not null and v.day is null) or (v.outcome is null and sum(e.kind in (${ARRIVALS})) > 0)
-        or (v.outcome = 'kept' and sum(e.kind in (${ARRIVALS}, ${ENDS_OF_WORK})) = 0)
-        or (v.outcome = 'missed' and o.status not in ('cancelled', 'completed'))`,
+      having (v.outcome is not null and v.day is null)
+        or (v.outcome = 'kept' and sum(e.kind in (${SHOWN_TO_BUYER})) = 0 and max(${FOUND}) is not 'both_came')
+        or (v.outcome = 'missed' and o.status not in ('cancelled', 'completed'))
+        or (max(${FOUND}) = 'both_came' and v.outcome is not 'kept')
+        or (max(${FOUND}) = 'seller_absent' and v.outcome is not 'missed')`,
   },
   {
     rule: "a listing shows the rating from its seller's reviews",

@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import { type Check, NOW } from "./check.ts";
 
 /** Payment statuses that each order status allows (the table in money.md). */
 const MONEY_OF = `money_of (status, payment_status) as (values
@@ -126,6 +126,24 @@ const VISIT_TIMES = `visit_times as (
 const OUTDATED = `exists (select 1 from audit_events e where e.order_id = r.order_id and e.kind = 'paid_outdated'
   and json_extract(e.detail, '$.attempt') = r.attempt)`;
 
+/**
+ * The time that the scheduler has worked up to. A run that a test simulates in the future counts only up to the time of
+ * the audit, and nothing is due before the first run. ms.
+ */
+const WORKED_UP_TO = `worked as (select min(finished_at, ${NOW}) - 30 * 60000 as until from audit_scheduler)`;
+
+/** When the scheduler acts next in an order. Null if it waits for a person, or for the gateway's answer. */
+const DUE = `due as (
+  select o.id, o.phase, case o.phase
+    when 'awaiting_payment' then iif(exists (select 1 from audit_payments p where p.order_id = o.id
+      and p.status in ('pending', 'review')), null, o.payment_due_at)
+    when 'delivered' then o.review_due_at
+    when 'cancel_requested' then o.answer_due_at
+    when 'no_show' then o.answer_due_at
+    when 'working' then o.work_due_at + 7 * 24 * 3600000 end as at
+  from audit_orders o
+)`;
+
 export const HISTORY_CHECKS: readonly Check[] = [
   {
     rule: "an order's events are numbered from 1 without a gap, up to its version",
@@ -179,6 +197,13 @@ export const HISTORY_CHECKS: readonly Check[] = [
         select 1 from audit_events r where r.order_id = m.order_id and r.version < m.version
           and r.kind = iif(m.kind = 'seller_missed', 'seller_reported', 'buyer_reported')
           and (m.actor <> 'scheduler' or m.at > json_extract(r.detail, '$.until')))`,
+  },
+  {
+    rule: "nothing stays due for more than 30 minutes while the scheduler runs",
+    sql: `with ${WORKED_UP_TO}, ${DUE}
+      select d.id as subject, d.phase || ' was due at ' || d.at || ', and the scheduler worked until ' || w.until as found
+      from due d join worked w on d.at < w.until
+        and (select max(e.at) from audit_events e where e.order_id = d.id) < w.until`,
   },
   {
     rule: "the payment status matches the refunds",

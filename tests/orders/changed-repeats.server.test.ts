@@ -264,6 +264,19 @@ const TABLE: Row[] = [
     },
   },
   {
+    name: "a contradicted arrival",
+    kind: "deny_arrival",
+    before: () => visited(40, "arrived"),
+    as: "budi",
+    page: "denied-arrival",
+    first: { fields: { reason: WHY }, files: [extraPhoto()] },
+    others: {
+      "another reason": { fields: { reason: OTHER }, files: [extraPhoto()] },
+      "another photo": { fields: { reason: WHY }, files: [extraPhoto("kipas.png")] },
+      "no photo": { fields: { reason: WHY } },
+    },
+  },
+  {
     name: "a contradicted report",
     kind: "contradict_no_show",
     before: reported,

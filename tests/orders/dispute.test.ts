@@ -37,7 +37,10 @@ describe("a dispute", () => {
       kind: "ruled",
       at: ruled.at,
       reason: WHY,
+      finding: null,
     });
+    const found = told("ruled", 7, "operator", { back: 140_000, finding: "seller_absent" });
+    expect(disputeOf(closed, [opened, found])?.end).toMatchObject({ finding: "seller_absent" });
   });
 
   it("shows whose answer is missing, until when, and what happens then", () => {

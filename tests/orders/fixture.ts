@@ -82,6 +82,7 @@ export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Or
     visitMode: null,
     visitAt: null,
     visitAgreedAt: null,
+    freeUntil: null,
     leftAt: null,
     arrivedAt: null,
     buyerMoves: 0,

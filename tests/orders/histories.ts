@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { VISIT_FINDINGS } from "~/database/stored-values";
 import { BANK, balances, type Posting, refundAccount } from "~/ledger/ledger";
 import type { ChangeTerms } from "~/orders/change";
 import {
@@ -105,7 +106,9 @@ const varied = {
   payment_failed: [fc.record({ kind: fc.constant("payment_failed" as const), attempt })],
   request_cancellation: [asked.map((sums): Command => ({ kind: "request_cancellation", ...sums, reason: why }))],
   propose_settlement: [asked.map((sums): Command => ({ kind: "propose_settlement", ...sums }))],
-  rule_dispute: [asked.map((sums): Command => ({ kind: "rule_dispute", ...sums, reason: why }))],
+  rule_dispute: VISIT_FINDINGS.map((finding) =>
+    asked.map((sums): Command => ({ kind: "rule_dispute", ...sums, finding, reason: why })),
+  ),
   propose_change: [terms.map((one): Command => ({ kind: "propose_change", description: why, ...one }))],
   propose_extra: [
     fc.integer({ min: MIN_PRICE, max: 2_000_000 }).map((amount): Command => ({ ...COMMANDS.propose_extra, amount })),
@@ -145,6 +148,8 @@ const unvaried = Object.values(COMMANDS).filter(({ kind }) => !(kind in varied))
 const command: fc.Arbitrary<Command> = fc.oneof(
   ...unvaried.map((one) => fc.constant<Command>(one)),
   ...Object.values<fc.Arbitrary<Command>[]>(varied).flat(),
+  // Few histories have an extra to cancel.
+  fc.constant<Command>(COMMANDS.cancel_extra),
 );
 
 const step: fc.Arbitrary<Step> = fc.record({

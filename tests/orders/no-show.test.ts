@@ -169,11 +169,6 @@ describe("a report of the buyer ends", () => {
     expect(refusal(noShow("buyer"), budi, COMMANDS.contradict_no_show)).toBe("wrong_side");
     const short = { ...COMMANDS.contradict_no_show, reason: "Saya datang, kok." };
     expect(refusal(noShow("buyer"), sari, short)).toBe("reason_too_short");
-    const ruled = (back: number) => accepted(order, operator, { ...COMMANDS.rule_dispute, back }, BEGIN + 3 * HOUR);
-    const all = ruled(350_000);
-    expect(appointmentOutcome(all.order, all.event)).toBe("missed");
-    const some = ruled(280_000);
-    expect(appointmentOutcome(some.order, some.event)).toBeNull();
   });
 
   it("if the buyer says that the seller came after all, who then has arrived now", () => {
@@ -250,6 +245,76 @@ describe("the seller reports that the buyer is not there", () => {
   it("or in a dispute if the buyer contradicts it", () => {
     const { order } = accepted(noShow("seller"), budi, COMMANDS.contradict_no_show, BEGIN + HOUR);
     expect(order).toMatchObject({ phase: "disputed", disputedBy: "seller", answerDueAt: null });
+  });
+});
+
+describe("the buyer contradicts an arrival that the seller stated", () => {
+  const { deny_arrival: deny } = COMMANDS;
+  const CAME = BEGIN + 5 * MINUTE;
+
+  it.each([
+    ["a millisecond before 20 minutes", CAME + 20 * MINUTE - 1, "report_early"],
+    ["20 minutes after it", CAME + 20 * MINUTE, "accepted"],
+    ["a day after it", CAME + DAY, "accepted"],
+    ["a millisecond later", CAME + DAY + 1, "report_late"],
+  ])("%s", (_, now, answer) => {
+    expect(refusal(arrived, budi, deny, now)).toBe(answer);
+    expect(refusal({ ...arrived, visitMode: "at_seller" }, budi, deny, now)).toBe(answer);
+  });
+
+  it("from 20 minutes after the begin, if the arrival was stated before", () => {
+    const early = { ...working, arrivedAt: BEGIN - 50 * MINUTE };
+    expect(refusal(early, budi, deny, BEGIN + 20 * MINUTE - 1)).toBe("report_early");
+    expect(refusal(early, budi, deny, BEGIN + 20 * MINUTE)).toBe("accepted");
+  });
+
+  it("in a dispute, in which the seller is asked and the stated arrival does not count", () => {
+    const { order, event, postings } = accepted(arrived, budi, deny, BEGIN + HOUR);
+    expect(order).toMatchObject({
+      phase: "disputed",
+      disputedBy: "buyer",
+      arrivedAt: null,
+      answerDueAt: BEGIN + HOUR + 3 * DAY,
+      rulingDueAt: BEGIN + HOUR + 5 * DAY,
+    });
+    expect(event).toMatchObject({ kind: "seller_reported", detail: { disputed: 1, arrivedAt: CAME } });
+    expect(postings).toEqual([]);
+    expect(appointmentOutcome(order, event)).toBeNull();
+  });
+
+  it("with 20 characters, and never without an arrival, for the seller, or after a later agreement", () => {
+    expect(refusal(arrived, budi, { ...deny, reason: "Tidak ada orang." }, BEGIN + HOUR)).toBe("reason_too_short");
+    expect(refusal(working, budi, deny, BEGIN + HOUR)).toBe("no_visit");
+    expect(refusal(arrived, sari, deny, BEGIN + HOUR)).toBe("wrong_side");
+    expect(refusal({ ...arrived, visitAgreedAt: BEGIN + 10 * MINUTE }, budi, deny, BEGIN + HOUR)).toBe("no_visit");
+  });
+});
+
+describe("a ruling after a visit began", () => {
+  const denied = accepted(arrived, budi, COMMANDS.deny_arrival, BEGIN + HOUR).order;
+  const answered = { ...denied, answerDueAt: null };
+  const rule = { ...COMMANDS.rule_dispute, finding: null } as const;
+
+  it("must say what happened, whatever the sums are, and only then", () => {
+    expect(refusal(answered, operator, rule, BEGIN + 2 * HOUR)).toBe("no_finding");
+    expect(refusal(answered, operator, { ...rule, finding: "unclear" }, BEGIN + 2 * HOUR)).toBe("accepted");
+    const ahead = { ...answered, visitAt: BEGIN + DAY };
+    expect(
+      accepted(ahead, operator, { ...rule, finding: "unclear" }, BEGIN + 2 * HOUR).event.detail,
+    ).not.toHaveProperty("finding");
+  });
+
+  it.each([
+    ["both_came", "kept"],
+    ["seller_absent", "missed"],
+    ["buyer_absent", null],
+    ["unclear", null],
+  ] as const)("decides about the appointment by its finding, not by the sums: %s", (finding, outcome) => {
+    for (const back of [0, 280_000, 350_000]) {
+      const { order, event } = accepted(answered, operator, { ...rule, back, finding }, BEGIN + 2 * HOUR);
+      expect(event.detail).toMatchObject({ finding });
+      expect(appointmentOutcome(order, event)).toBe(outcome);
+    }
   });
 });
 

@@ -16,6 +16,7 @@ const WITH_TEXT = [
   "contradict_no_show",
   "decline_change",
   "deliver",
+  "deny_arrival",
   "open_dispute",
   "propose_change",
   "propose_extra",

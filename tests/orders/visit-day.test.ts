@@ -8,7 +8,7 @@ import { allowedActions } from "~/orders/text";
 import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
-import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, refusal, SARI, sari, VISITED } from "./fixture";
+import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, refusal, SARI, sari, scheduler, VISITED } from "./fixture";
 
 const BEGIN = NOW;
 const END = BEGIN + 2 * HOUR;
@@ -185,6 +185,49 @@ describe("the buyer asks for a cancellation with a division", () => {
   });
 });
 
+describe("moving a visit", () => {
+  // 24 December 2026, 10.00 WIB.
+  const NEXT = Date.UTC(2026, 11, 24, 3);
+  const agreed = { day: "2026-12-20", slot: 600 };
+  const paid = { ...working, visitAgreedAt: BEGIN - 10 * DAY, callOutFee: 25_000, maxDays: 90 };
+  const cancels = (order: Order, now: number) => refusal(order, budi, { ...COMMANDS.cancel, callOutFee: 0 }, now);
+  const move = (by: "buyer" | "seller", order: Order, now: number) => {
+    const visit: Visit = { ...VISIT, agreed, wish: { day: "2026-12-24", slots: [600], by } };
+    return accepted(order, by === "buyer" ? sari : budi, { ...COMMANDS.accept_visit, visit }, now).order;
+  };
+
+  it("by the buyer in time keeps the rule of the day before, without another free hour", () => {
+    const moved = move("buyer", paid, BEGIN - 2 * DAY);
+    expect(moved.freeUntil).toBe(NEXT - DAY);
+    expect([NEXT - DAY, NEXT - DAY + 1].map((now) => cancels(moved, now))).toEqual(["accepted", "fee_changed"]);
+    const near = move("buyer", paid, NEXT - 10 * HOUR - 50 * DAY);
+    expect(near.freeUntil).toBe(NEXT - DAY);
+  });
+
+  it("by the buyer after the free time does not make cancelling free again", () => {
+    const moved = move("buyer", paid, BEGIN - 10 * HOUR);
+    expect(moved.freeUntil).toBe(BEGIN - DAY);
+    expect(cancels(moved, BEGIN - 10 * HOUR)).toBe("fee_changed");
+    expect(cancels(move("buyer", moved, BEGIN - 5 * HOUR), BEGIN)).toBe("fee_changed");
+    const said = findAction(allowedActions(moved, "buyer", BEGIN, PEOPLE), "cancel")?.consequence;
+    expect(said).toContain("Anda pindahkan setelah batal gratisnya lewat");
+  });
+
+  it("by the seller, or because the seller did not come, gives the buyer the whole time again", () => {
+    expect(move("seller", paid, BEGIN - 10 * HOUR).freeUntil).toBe(NEXT - DAY);
+    expect(move("buyer", paid, BEGIN + HOUR).freeUntil).toBe(NEXT - DAY);
+    const reported = accepted(paid, budi, COMMANDS.report_seller, BEGIN + HOUR).order;
+    expect(move("buyer", reported, BEGIN + 2 * HOUR).freeUntil).toBe(NEXT - DAY);
+    expect(move("buyer", { ...paid, arrivedAt: BEGIN }, BEGIN + HOUR).freeUntil).toBe(BEGIN - DAY);
+  });
+
+  it("of an unpaid order begins the free hour as the first agreement does", () => {
+    const unpaid = anOrder("awaiting_payment", { ...VISITED, visitAt: BEGIN, startedAt: null });
+    const now = NEXT - 3 * HOUR;
+    expect(move("buyer", { ...unpaid, paymentDueAt: NEXT }, now).freeUntil).toBe(NEXT - 2 * HOUR);
+  });
+});
+
 describe("an appointment", () => {
   const outcome = (order: Order, person: typeof sari, command: Command, now: number) => {
     const decided = accepted(order, person, command, now);
@@ -200,10 +243,10 @@ describe("an appointment", () => {
     expect(outcome(working, sari, { kind: "cancel" }, now)).toBe(expected);
   });
 
-  it("is kept once the seller arrives, or the buyer accepts the work after the begin", () => {
+  it("is kept once the buyer accepts the work after the begin, and not because the seller states an arrival", () => {
     const before = BEGIN - MINUTE;
-    expect(outcome(working, sari, COMMANDS.arrive, before)).toBe("kept");
-    expect(outcome({ ...working, visitMode: "at_seller" }, sari, COMMANDS.arrive, before)).toBe("kept");
+    expect(outcome(working, sari, COMMANDS.arrive, before)).toBeNull();
+    expect(outcome({ ...working, visitMode: "at_seller" }, sari, COMMANDS.arrive, before)).toBeNull();
     expect([before, BEGIN].map((now) => outcome(working, sari, deliver, now))).toEqual([null, null]);
     expect([before, BEGIN].map((now) => outcome(working, budi, { kind: "complete" }, now))).toEqual([null, "kept"]);
   });
@@ -216,14 +259,52 @@ describe("an appointment", () => {
     expect(visitCancellation(late, BEGIN + HOUR)).toBe("free");
   });
 
-  it("is not missed if the seller came or handed over, but again once another hour was agreed on", () => {
+  it("is not missed if the seller handed over, but again once another hour was agreed on", () => {
     const cancel = { kind: "cancel" } as const;
     const came = { ...working, arrivedAt: BEGIN };
     const handed = { ...working, phase: "revision", deliveredAt: BEGIN } as const;
-    expect([came, handed].map((order) => outcome(order, sari, cancel, BEGIN + HOUR))).toEqual([null, null]);
+    // Otherwise a seller could state an arrival and cancel without a mark.
+    expect([came, handed].map((order) => outcome(order, sari, cancel, BEGIN + HOUR))).toEqual(["missed", null]);
     const again = { visitAgreedAt: BEGIN + HOUR, visitAt: BEGIN + DAY };
     expect(outcome({ ...came, ...again }, sari, cancel, BEGIN + 2 * HOUR)).toBe("missed");
     expect(outcome({ ...handed, ...again }, sari, cancel, BEGIN + 2 * HOUR)).toBe("missed");
+  });
+
+  it("is missed if the order ends late after its hour, unless an arrival was stated", () => {
+    const late = { ...working, deadline: BEGIN + HOUR, maxDays: null };
+    const came = { ...late, arrivedAt: BEGIN };
+    const [byBuyer, byClock] = [BEGIN + 2 * DAY, BEGIN + 9 * DAY];
+    expect(outcome(late, budi, { kind: "cancel" }, byBuyer)).toBe("missed");
+    expect(outcome(late, scheduler, COMMANDS.cancel_late, byClock)).toBe("missed");
+    expect(outcome(came, scheduler, COMMANDS.cancel_late, byClock)).toBeNull();
+  });
+
+  it.each<[string, Partial<Order>, number, "missed" | null]>([
+    ["everything", {}, 350_000, "missed"],
+    ["more than half", {}, 180_000, "missed"],
+    ["half", {}, 175_000, null],
+    ["everything after a stated arrival", { arrivedAt: BEGIN }, 350_000, null],
+    ["everything after a delivery", { deliveredAt: BEGIN + MINUTE }, 350_000, null],
+  ])("is missed if the seller agrees to give most back after the hour: %s", (_, changes, back, expected) => {
+    const request = { ...COMMANDS.request_cancellation, back };
+    const asked = accepted({ ...working, ...changes }, budi, request, BEGIN + HOUR).order;
+    expect(outcome(asked, sari, { kind: "accept_cancellation" }, BEGIN + 2 * HOUR)).toBe(expected);
+    expect(outcome(asked, scheduler, { kind: "enforce_cancellation" }, BEGIN + 5 * DAY)).toBe(expected);
+    const said = findAction(allowedActions(asked, "seller", BEGIN + 2 * HOUR, PEOPLE), "accept_cancellation");
+    expect(said?.consequence.includes("janji yang tidak Anda tepati")).toBe(expected === "missed");
+  });
+
+  it.each<[string, number, number, "missed" | null]>([
+    ["everything, a day before", BEGIN - DAY, 350_000, null],
+    ["everything, later", BEGIN - DAY + 1, 350_000, "missed"],
+    ["all but the fee, later", BEGIN - DAY + 1, 325_000, null],
+  ])("is missed if the seller agrees before the hour to give back %s", (_, agreedAt, back, expected) => {
+    const paid = { ...working, callOutFee: 25_000, visitAgreedAt: BEGIN - 10 * DAY };
+    const asked = {
+      ...accepted(paid, budi, { ...COMMANDS.request_cancellation, back }, BEGIN - DAY + 1).order,
+      answerDueAt: BEGIN + 3 * DAY,
+    };
+    expect(outcome(asked, sari, { kind: "accept_cancellation" }, agreedAt)).toBe(expected);
   });
 
   it("does not exist before the payment or an agreement, and the buyer breaks none", () => {

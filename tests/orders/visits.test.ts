@@ -25,7 +25,12 @@ describe("agreeing on a visit", () => {
         const decision = accepted(order, actor, command);
         const visit =
           command.kind === "accept_visit"
-            ? { visitMode: "at_buyer", visitAt: Date.UTC(2026, 11, 24, 3), visitAgreedAt: NOW }
+            ? {
+                visitMode: "at_buyer",
+                visitAt: Date.UTC(2026, 11, 24, 3),
+                visitAgreedAt: NOW,
+                freeUntil: Date.UTC(2026, 11, 23, 3),
+              }
             : {};
         expect(decision.order).toEqual({ ...order, ...visit, version: order.version + 1 });
         expect(decision).toMatchObject({ postings: [], closesAttempts: null, closesChange: null });

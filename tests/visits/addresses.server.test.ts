@@ -188,7 +188,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
       await step(world, id, "dispute-answer", sari, {
         reason: "Semuanya sudah dikerjakan sesuai pesanan.",
       });
-      if (people.ayu) await ruleOn(world, id, people.ayu, { back: "70000" });
+      if (people.ayu) await ruleOn(world, id, people.ayu, { back: "70000", finding: "both_came" });
       return id;
     },
     "completed",

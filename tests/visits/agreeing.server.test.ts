@@ -215,7 +215,8 @@ describe("agreeing on a time", () => {
     const accepted = await acceptSlot(world, budi, id, "780");
     expect(accepted.status).toBe(303);
     const { order } = await readOrder(world, id);
-    const agreed = { version: 0, remindAt: 0, visitAt: order.visitAt, visitAgreedAt: order.visitAgreedAt };
+    const { visitAt, visitAgreedAt, freeUntil } = order;
+    const agreed = { version: 0, remindAt: 0, visitAt, visitAgreedAt, freeUntil };
     expect({ ...order, ...agreed }).toEqual({ ...before, ...agreed });
     expect(order.visitAt).toBe(spanOf({ day: dayAhead(), slot: 780 }, "WIB").from);
     expect((await readVisitRows(world, id)).visit).toMatchObject({

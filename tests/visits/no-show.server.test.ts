@@ -6,15 +6,23 @@ import { orders, orderVisits } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { endOverdueOrders, remindSides } from "~/orders/jobs.server";
 import { selectPastReports } from "~/orders/queries.server";
-import { HOUR, MINUTE } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { refundBuyers } from "~/refunds/commands.server";
 import { planned } from "../support/database/query-plans";
 import { mailOf } from "../support/flows/account";
+import { ruleOn } from "../support/flows/disputing";
 import { extraPhoto } from "../support/flows/extras";
 import { auditLedger, balanceOf, readOrder } from "../support/flows/money";
 import { newOperator } from "../support/flows/operators";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
-import { acceptSlot, beginVisit, onSiteOffer, visitFields } from "../support/flows/visiting";
+import {
+  acceptSlot,
+  beginVisit,
+  onSiteOffer,
+  proposeSlot,
+  readVisitRows,
+  visitFields,
+} from "../support/flows/visiting";
 import { pageText } from "../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../support/world";
 
@@ -130,14 +138,13 @@ describe("the buyer reports that nobody came", () => {
 });
 
 it("the refund reaches the gateway at most 2 hours and 5 minutes after a report in the day", async () => {
-  await report();
-  // The report of a test at night would be answered in the morning.
   const { db, now } = world.context();
-  await db
-    .update(orders)
-    .set({ answerDueAt: now + 2 * HOUR })
-    .where(eq(orders.id, id));
-  const later = world.context(now + 2 * HOUR + 5 * MINUTE);
+  const time = (now + 7 * HOUR) % DAY;
+  // At night the report of this test waits until 10.00 WIB, because a report at night is answered in the morning.
+  const isDay = time >= 7 * HOUR && time < 20 * HOUR;
+  const at = isDay ? now : now + ((DAY + 10 * HOUR - time) % DAY);
+  await takeStep(world.context(at), id, budi.id, { kind: "report_seller", reason: "", waited: true });
+  const later = world.context(at + 2 * HOUR + 5 * MINUTE);
   await endOverdueOrders(later, "enforce_no_show");
   await refundBuyers(later);
   expect(await read()).toMatchObject({ status: "cancelled" });
@@ -205,7 +212,108 @@ describe("the seller reports that the buyer is not there", () => {
   });
 });
 
+const WAITED = "Saya di rumah sejak jam satu dan tidak ada yang datang.";
+const deny = (of = id) => takeStep(world.context(), of, budi.id, { kind: "deny_arrival", reason: WAITED });
+const outcomeOf = async (of = id) => (await readVisitRows(world, of)).visit?.outcome;
+
+describe("the buyer contradicts an arrival that the seller stated", () => {
+  beforeEach(async () => {
+    const { now } = world.context();
+    id = await begun(50, { arrivedAt: now - 40 * MINUTE });
+  });
+
+  it("from the order's page, and the operators must say what happened", async () => {
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    expect(pageText(html)).toMatch(/Sari sudah menekan “Saya Sudah Sampai”.*Laporkan di sini/);
+    expect(html).toContain(`/dashboard/orders/${id}/denied-arrival`);
+    const short = await world.fetch(`/dashboard/orders/${id}/denied-arrival`, { as: budi, form: { reason: "Sepi." } });
+    expect(short.status).toBe(400);
+    expect(await short.text()).toContain("Sepi.");
+    expect((await step(world, id, "denied-arrival", budi, { reason: WAITED })).status).toBe(303);
+    expect(await read()).toMatchObject({ phase: "disputed", disputedBy: "buyer", arrivedAt: null });
+    expect((await mailOf(world, sari)).at(-1)?.subject).toContain("Dilaporkan tidak datang, jawab sekarang");
+    expect(await page(sari)).toMatch(/Ceritakan dari sisi Anda.*tidak ada yang datang/);
+    await step(world, id, "dispute-answer", sari, { reason: "Saya di depan pagar dan tidak ada yang membuka." });
+
+    const operator = await newOperator(world);
+    const ruling = { back: "350000", press: "look" };
+    const form = await page(operator, `/operator/disputes/${id}`);
+    expect(form).toMatch(/Apa yang terjadi pada kunjungan\? Penjual datang, pembeli ada Penjual tidak datang/);
+    const without = await ruleOn(world, id, operator, ruling);
+    expect(without.status).toBe(400);
+    expect(pageText(await without.text())).toContain("Pilih apa yang terjadi pada kunjungan");
+    expect((await ruleOn(world, id, operator, { back: "350000" })).status).toBe(400);
+    const looked = await ruleOn(world, id, operator, { ...ruling, finding: "seller_absent" });
+    expect(pageText(await looked.text())).toMatch(/Putuskan seperti ini\?.*Kunjungan Penjual tidak datang/);
+    expect((await ruleOn(world, id, operator, { back: "350000", finding: "seller_absent" })).status).toBe(303);
+    expect((await ruleOn(world, id, operator, { back: "350000", finding: "seller_absent" })).status).toBe(303);
+    for (const at of [page(budi), page(sari), page(operator, `/operator/disputes/${id}`)])
+      expect(await at).toMatch(/Putusan JasaWarga.*Kunjungan Penjual tidak datang/);
+    expect((await mailOf(world, budi)).at(-1)?.body).toContain("Temuan tentang kunjungan: Penjual tidak datang.");
+    expect(await outcomeOf()).toBe("missed");
+    const { db } = world.context();
+    const [seller] = await db.select().from(users).where(eq(users.id, sari.id));
+    expect(seller).toMatchObject({ visitsKept: 0, visitsMissed: 1 });
+  });
+
+  it("and one of two at the same moment wins, also against a delivery", async () => {
+    const { version } = await read();
+    const deliver = { kind: "deliver", note: "Semua sudah selesai dikerjakan hari ini.", files: 0 } as const;
+    await Promise.all([deny(), takeStep(world.context(), id, sari.id, deliver)]);
+    const order = await read();
+    expect(order.version).toBe(version + 1);
+    expect(["disputed", "delivered"]).toContain(order.phase);
+  });
+});
+
+describe("the finding of a ruling", () => {
+  async function ruled(finding: string, back: string) {
+    const operator = await newOperator(world);
+    await takeStep(world.context(), id, sari.id, { kind: "contradict_no_show", reason: WAITED });
+    expect((await ruleOn(world, id, operator, { back, finding })).status).toBe(303);
+  }
+
+  it.each([
+    // The seller's side can get a sum although nobody came, for example for material.
+    ["seller_absent", "300000", "no_show", "missed"],
+    ["unclear", "175000", "no_show", null],
+    ["both_came", "350000", "disputed", "kept"],
+    ["buyer_absent", "325000", "disputed", null],
+  ])("decides whether the buyer's report was false, not its sums: %s", async (finding, back, next, outcome) => {
+    await report();
+    await ruled(finding, back);
+    expect(await outcomeOf()).toBe(outcome);
+    id = await begun(75);
+    await report();
+    expect((await read()).phase).toBe(next);
+  });
+});
+
+it("a report ends an unanswered wish for another hour, and a later wish can be accepted", async () => {
+  expect((await proposeSlot(world, sari, id)).status).toBe(303);
+  expect((await readVisitRows(world, id)).visit).toMatchObject({ wishedBy: "seller" });
+  await report();
+  expect((await readVisitRows(world, id)).visit).toMatchObject({ wishedDay: null, wishedBy: null, wishedSlots: [] });
+  await acceptSlot(world, budi, id, "780");
+  expect(await read()).toMatchObject({ phase: "no_show", proposedBy: "buyer" });
+  await proposeSlot(world, sari, id);
+  await acceptSlot(world, budi, id, "780");
+  expect(await read()).toMatchObject({ phase: "working", proposedBy: null, sellerMoves: 1 });
+});
+
 describe("the limits of reports", () => {
+  it("hold for reports that are sent at the same moment", async () => {
+    const ids = [id];
+    while (ids.length < 8) ids.push(await begun(75));
+    await Promise.all(ids.flatMap((of) => [report(of), report(of)]));
+    const phases = await Promise.all(ids.map(async (of) => (await read(of)).phase));
+    expect(phases.filter((phase) => phase === "no_show").length).toBeLessThanOrEqual(2);
+    for (const of of ids) await report(of);
+    const after = await Promise.all(ids.map(async (of) => (await read(of)).phase));
+    expect(after.filter((phase) => phase === "no_show")).toHaveLength(2);
+    expect(after.filter((phase) => phase === "disputed")).toHaveLength(6);
+  });
+
   it("send a buyer's third in 90 days to the operators, and the page says so before", async () => {
     for (const of of [id, await begun(75)]) await report(of);
     await enforce();

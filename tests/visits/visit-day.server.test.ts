@@ -121,9 +121,12 @@ describe("the day of a visit", () => {
     expect(pageText(html)).toContain("Foto lokasi (opsional)");
   });
 
-  it("is an appointment that the seller keeps by arriving, counted once", async () => {
+  it("is an appointment that the seller keeps once the buyer accepts the work, counted once", async () => {
     await takeStep(world.context(BEGIN), id, sari.id, { kind: "arrive" });
     await takeStep(world.context(BEGIN + HOUR), id, sari.id, { kind: "deliver", note: "Sudah.", files: 0 });
+    expect(await appointments()).toEqual({ outcome: null, kept: 0, missed: 0 });
+    await takeStep(world.context(BEGIN + HOUR), id, budi.id, { kind: "complete" });
+    await takeStep(world.context(BEGIN + HOUR), id, budi.id, { kind: "complete" });
     expect(await appointments()).toEqual({ outcome: "kept", kept: 1, missed: 0 });
   });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
+import { REPORT_STATUSES, REPORT_SUBJECTS, VISIT_FINDINGS } from "~/database/stored-values";
 import type { PartReturn } from "~/orders/parts";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { orders } from "./orders";
@@ -70,6 +70,8 @@ export const proposedRulings = sqliteTable(
     buyerShare: integer("buyer_share").notNull(),
     /** The rupiah of each held part that goes back. Null if the ruling names a per cent. */
     returns: text({ mode: "json" }).$type<readonly PartReturn[]>(),
+    /** The finding about the visit. Null if the order has no visit that began. */
+    finding: text({ enum: VISIT_FINDINGS }),
     reason: text().notNull(),
     operatorId: id("operator_id")
       .notNull()

@@ -103,6 +103,8 @@ export const orders = sqliteTable(
     /** UTC ms of the beginning of the agreed slot. Null before an agreement. */
     visitAt: moment("visit_at"),
     visitAgreedAt: moment("visit_agreed_at"),
+    /** UTC ms until which the buyer cancels the agreed visit for free. Null before an agreement, and in older rows. */
+    freeUntil: moment("free_until"),
     leftAt: moment("left_at"),
     arrivedAt: moment("arrived_at"),
     buyerMoves: integer("buyer_moves").notNull().default(0),

@@ -3,7 +3,7 @@ import type { MessageView } from "~/messages/message";
 import { MessagePictures } from "~/messages/ui/conversation";
 import { returnRows } from "~/orders/money-text";
 import type { People } from "~/orders/order";
-import { divisionOf, type Escrow, partInput, readByPart } from "~/orders/parts";
+import { divisionOf, partInput, readByPart } from "~/orders/parts";
 import { type AskedRuling, isSame, type Ruling } from "~/orders/ruling";
 import { SeenVersion } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
@@ -145,6 +145,7 @@ export function RulingConfirm({
   people,
   two: takesTwo,
   proposed,
+  findings,
   ruling: { returns, ...asked },
 }: Omit<RulingFormProps, "id"> & {
   ruling: Ruling & AskedRuling;
@@ -153,7 +154,7 @@ export function RulingConfirm({
   proposed: (Ruling & { mine: boolean }) | null;
 }) {
   const busy = useNavigation().state !== "idle";
-  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { returns, reason: asked.reason });
+  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { returns, ...asked });
   const two = takesTwo && !seconds;
   const { seller } = divisionOf(escrow.held, returns, escrow.feePercent);
   return (
@@ -163,7 +164,7 @@ export function RulingConfirm({
         <>
           <ReceiptRows
             rows={[
-              ...rulingRows(returns, escrow, people),
+              ...rulingRows({ returns, finding: asked.finding ?? null }, { escrow, people, findings }),
               { label: `Diterima ${isolated(people.seller)}`, value: <b>{formatRupiah(seller)}</b> },
             ]}
           />
@@ -191,7 +192,7 @@ export function RulingConfirm({
   );
 }
 
-export function RulingFields({ back, byPart, reason, version }: AskedRuling & { version: number }) {
+export function RulingFields({ back, byPart, finding, reason, version }: AskedRuling & { version: number }) {
   const sums = readByPart(byPart) ?? [];
   return (
     <>
@@ -200,15 +201,21 @@ export function RulingFields({ back, byPart, reason, version }: AskedRuling & { 
         <input key={no} type="hidden" name={partInput(no)} value={returned} />
       ))}
       {sums.length === 0 && <input type="hidden" name="back" value={back} />}
+      {finding && <input type="hidden" name="finding" value={finding} />}
       <input type="hidden" name="reason" value={reason} />
     </>
   );
 }
 
-export function rulingRows(returns: Ruling["returns"], escrow: Escrow, people: People) {
+export function rulingRows(
+  { returns, finding }: Pick<Ruling, "returns" | "finding">,
+  { escrow, people, findings }: Pick<RulingFormProps, "escrow" | "findings"> & { people: People },
+) {
   const { held, feePercent } = escrow;
   const { buyer, seller, fee } = divisionOf(held, returns, feePercent);
+  const found = findings?.find(({ value }) => value === finding);
   return [
+    ...(found ? [{ label: "Kunjungan", value: found.label }] : []),
     ...returnRows(escrow, returns),
     { label: `Kembali kepada ${isolated(people.buyer)}, pembeli`, value: formatRupiah(buyer) },
     { label: `Bagian ${isolated(people.seller)}, penjual`, value: formatRupiah(seller + fee) },

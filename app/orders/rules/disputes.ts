@@ -24,9 +24,11 @@ import {
   proposeReturns,
   RETURN_INPUTS,
   returnsFault,
+  type StepResult,
   splitOutcome,
   textInput,
 } from "./step";
+import { needsFinding } from "./visit-day";
 
 type AcceptSettlement = { kind: "accept_settlement" };
 
@@ -142,15 +144,17 @@ export const proposeSettlementStep = defineFormStep<ProposeSettlement, "settleme
 
 type RuleDispute = { kind: "rule_dispute" } & AskedRuling;
 
-export const ruleDisputeStep = defineOutsideStep<RuleDispute, "ruled">({
+export const ruleDisputeStep = defineOutsideStep<RuleDispute, "ruled", "no_finding">({
   kind: "rule_dispute",
   fields: { ...RETURN_INPUTS, reason: textInput(MIN_DISPUTE_REASON, MAX_RULING_REASON) },
   rule: {
     guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
-    check: returnsFault,
-    apply: (order, { reason, ...asked }) => {
+    check: (order, { finding = null, ...asked }, now) =>
+      needsFinding(order, now) && finding === null ? "no_finding" : returnsFault(order, asked),
+    apply: (order, { reason, finding = null, ...asked }, now) => {
       const end = splitOutcome(order, askedReturns(order, asked));
-      return { ...end, event: "ruled", detail: { ...end.detail, ...askedDetail(asked), reason } };
+      const found: StepResult["detail"] = needsFinding(order, now) ? { finding } : {};
+      return { ...end, event: "ruled", detail: { ...end.detail, ...askedDetail(asked), ...found, reason } };
     },
   },
 });

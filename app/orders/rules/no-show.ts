@@ -190,6 +190,52 @@ export const reportSellerStep = defineFormStep<ReportSeller, "seller_reported", 
   },
 });
 
+/** ms after the stated arrival, or the begin if that is later, until the buyer can say that nobody came. */
+const DENIABLE_FROM = BUYER_LATE;
+export const DENIABLE_FOR = DAY;
+
+/** Returns the times between which the buyer can contradict an arrival that the seller stated. Null without one. */
+export function denialSpan(order: Order): { from: number; until: number } | null {
+  const { visitAt, arrivedAt } = order;
+  if (visitAt === null || arrivedAt === null || !hasArrived(order) || !isVisitPaid(order)) return null;
+  const came = Math.max(visitAt, arrivedAt);
+  return { from: came + DENIABLE_FROM, until: came + DENIABLE_FOR };
+}
+
+const DENIAL = { reason: textInput(MIN_CONTRADICTION) };
+
+type DenyArrival = FormCommand<"deny_arrival", typeof DENIAL>;
+
+/** The seller stated the arrival, so this is a contradiction: the operators decide. */
+export const denyArrivalStep = defineFormStep<DenyArrival, "seller_reported", "report_early" | "report_late">({
+  kind: "deny_arrival",
+  page: "denied-arrival",
+  group: "secondary",
+  fields: DENIAL,
+  attaches: "evidence",
+  ignoresVersion: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
+  repeat: { events: ["seller_reported"] },
+  rule: {
+    guard: (order, now) => {
+      const span = denialSpan(order);
+      if (span === null) return "no_visit";
+      if (now < span.from) return "report_early";
+      return now <= span.until ? null : "report_late";
+    },
+    apply: (order, { reason }, now, side) => {
+      const { changes, detail } = disputed(order, side, { reason, visit: null }, now);
+      return {
+        // The arrival is contested now. The event keeps its time.
+        changes: { ...changes, arrivedAt: null },
+        event: "seller_reported",
+        detail: { ...detail, arrivedAt: order.arrivedAt },
+      };
+    },
+  },
+});
+
 const PLACE = { reason: textInput(0), files: PHOTOS_INPUT };
 
 type ReportBuyer = FormCommand<"report_buyer", typeof PLACE> & { visit: Visit | null; past: readonly PastReport[] };

@@ -1,7 +1,7 @@
-import type { VISIT_OUTCOMES } from "~/database/stored-values";
+import { VISIT_FINDINGS, type VISIT_OUTCOMES } from "~/database/stored-values";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { SLOT_MINUTES } from "~/visits/visit";
-import { hasArrived, type Order, type OrderVisit } from "../order";
+import { hasArrived, type Order, type OrderVisit, type Side, type VisitFinding } from "../order";
 import { type ActorKind, definePressStep } from "./step";
 
 const LEAVES_BEFORE = 4 * HOUR;
@@ -83,58 +83,119 @@ export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arri
   },
 });
 
-/** Returns true if the seller came to the visit that was agreed on last, or handed over the work after it began. */
-function wasKept(order: Order): boolean {
-  return hasArrived(order) || (order.visitAt !== null && (order.deliveredAt ?? 0) >= order.visitAt);
-}
+/** Returns true if the seller handed over the work after the visit that was agreed on last began. */
+const isHandedOver = ({ visitAt, deliveredAt }: Order): boolean => visitAt !== null && (deliveredAt ?? 0) >= visitAt;
 
-/** Returns true if a cancellation by the seller breaks an appointment. Before the payment there is none. */
+/**
+ * Returns true if a cancellation by the seller breaks an appointment. Before the payment there is none. An arrival does
+ * not count, because only the seller stated it.
+ */
 export function missesAppointment(order: Order, now: number): boolean {
   const { visitAt } = order;
-  return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !wasKept(order);
+  return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !isHandedOver(order);
 }
 
-/** Events that show that the seller came. */
-const ARRIVALS_SHOWN: readonly string[] = [...ARRIVALS, "arrival_confirmed"];
+/** Returns true if the agreed hour passed without an arrival or a delivery. */
+function isUnkept(order: Order, now: number): boolean {
+  const { visitAt } = order;
+  return visitAt !== null && isVisitPaid(order) && now > visitAt && !hasArrived(order) && !isHandedOver(order);
+}
+
+/**
+ * Returns true if ending the order by agreement breaks the seller's appointment. After the hour it does if the buyer gets
+ * most money back. Shortly before it does if the buyer gets everything back, as if the seller had cancelled.
+ */
+export function breaksAppointment(order: Order, now: number): boolean {
+  const share = order.buyerShare ?? 0;
+  if (isUnkept(order, now)) return share > 50;
+  return share === 100 && missesAppointment(order, now) && !hasArrived(order);
+}
+
+/** Returns true if a ruling must say what happened at the visit: its hour has begun. */
+export function needsFinding(order: Order, now: number): boolean {
+  const { visitAt } = order;
+  return visitAt !== null && isVisitPaid(order) && now >= visitAt;
+}
+
 /**
  * Events that show that the buyer accepted the work. They count if the visit had begun. A delivery does not count,
- * because the seller could deliver nothing.
+ * because the seller could deliver nothing. An arrival that only the seller stated does not count either.
  */
 const ACCEPTANCES = ["completed", "released"];
-/** Events that end a dispute by giving everything back. */
-const RETURNS = ["ruled", "settled"];
+/** Events that end an order by agreement, or because the seller did not answer. */
+const AGREEMENTS = ["settled", "cancellation_enforced"];
+
+type EventFacts = Readonly<Record<string, unknown>>;
 
 type AppointmentOutcome = (typeof VISIT_OUTCOMES)[number];
+
+/** The outcome of each finding. A visit that the buyer missed counts for nobody. */
+const FOUND: Record<VisitFinding, AppointmentOutcome | null> = {
+  both_came: "kept",
+  seller_absent: "missed",
+  buyer_absent: null,
+  unclear: null,
+};
 
 /** Returns what an event says about the seller's appointment. Null if it says nothing. */
 export function appointmentOutcome(
   order: Order,
-  { kind, actor, at }: { kind: string; actor: { kind: ActorKind }; at: number },
+  { kind, actor, at, detail }: { kind: string; actor: { kind: ActorKind }; at: number; detail: EventFacts },
 ): AppointmentOutcome | null {
   const { visitAt } = order;
   if (visitAt === null || !isVisitPaid(order)) return null;
-  if (ARRIVALS_SHOWN.includes(kind) || (ACCEPTANCES.includes(kind) && at >= visitAt)) return "kept";
-  if (kind === "seller_missed") return "missed";
-  // A dispute of the buyer that gives everything back finds that nobody came.
-  const isRuledMissed =
-    RETURNS.includes(kind) && order.disputedBy === "buyer" && order.buyerShare === 100 && at > visitAt;
-  if (isRuledMissed && !wasKept(order)) return "missed";
-  return kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at) ? "missed" : null;
+  const finding = kind === "ruled" ? readFinding(detail.finding) : null;
+  if (finding !== null) return FOUND[finding];
+  if (kind === "arrival_confirmed" || (ACCEPTANCES.includes(kind) && at >= visitAt)) return "kept";
+  const isMissed =
+    kind === "seller_missed" ||
+    (kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at)) ||
+    (kind === "cancelled_late" && isUnkept(order, at)) ||
+    (AGREEMENTS.includes(kind) && breaksAppointment(order, at));
+  return isMissed ? "missed" : null;
 }
 
-function freeUntil({ visitAt, visitAgreedAt, leftAt }: OrderVisit): number | null {
+/** Returns the finding of an event. Older rulings have none. */
+export function readFinding(stored: unknown): VisitFinding | null {
+  return VISIT_FINDINGS.find((finding) => finding === stored) ?? null;
+}
+
+/** Returns UTC ms until which a buyer who has just agreed to an hour cancels for free. */
+export function freeAfterAgreement(visitAt: number, agreedAt: number): number {
+  return Math.max(visitAt - FREE_BEFORE, Math.min(agreedAt + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD));
+}
+
+/**
+ * Returns UTC ms until which the buyer cancels for free after an agreement. If the buyer moved a paid visit, the free
+ * hour does not begin again, and a time that was over stays over. Otherwise moving would avoid the call-out fee.
+ */
+export function freeUntilAfter(order: Order, moved: { visitAt: number; by: Side | null }, now: number): number {
+  const { visitAt, by } = moved;
+  if (by !== "buyer" || !isVisitPaid(order) || isSellerOverdue(order, now)) return freeAfterAgreement(visitAt, now);
+  const before = freeUntil(order);
+  const untilDayBefore = visitAt - FREE_BEFORE;
+  return before !== null && now > before ? Math.min(untilDayBefore, before) : untilDayBefore;
+}
+
+/** Returns true if the visit is moved because the seller has not come. */
+function isSellerOverdue(order: Order, now: number): boolean {
+  if (order.phase === "no_show") return order.proposedBy === "buyer";
+  return order.visitMode === "at_buyer" && isUnkept(order, now);
+}
+
+function freeUntil({ visitAt, visitAgreedAt, freeUntil: stored, leftAt }: OrderVisit): number | null {
   if (visitAt === null) return null;
   const untilDayBefore = visitAt - FREE_BEFORE;
-  if (visitAgreedAt === null || leftAt !== null) return untilDayBefore;
-  return Math.max(untilDayBefore, Math.min(visitAgreedAt + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD));
+  const until = stored ?? (visitAgreedAt === null ? untilDayBefore : freeAfterAgreement(visitAt, visitAgreedAt));
+  return leftAt === null ? until : Math.min(until, untilDayBefore);
 }
 
 /** How the buyer may cancel alone: for free, for the call-out fee, or not, because of a refusal. */
 type VisitCancellation = "free" | "for_fee" | "no_visit" | "visit_arrived" | "visit_due";
 
 export function visitCancellation(order: Order, now: number): VisitCancellation {
-  const isHandedOver = order.parts.some(({ handedAt, released }) => handedAt !== undefined || released > 0);
-  if (order.visitMode === null || order.deliveredAt !== null || isHandedOver) return "no_visit";
+  const hasGivenPart = order.parts.some(({ handedAt, released }) => handedAt !== undefined || released > 0);
+  if (order.visitMode === null || order.deliveredAt !== null || hasGivenPart) return "no_visit";
   if (hasArrived(order)) return "visit_arrived";
   const until = freeUntil(order);
   if (order.visitAt === null || until === null || now <= until || !isVisitPaid(order)) return "free";

@@ -27,6 +27,7 @@ import {
 } from "../order";
 import { cappedCallOutFee } from "../parts";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
+import { freeUntilAfter } from "./visit-day";
 
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision", "no_show"];
 
@@ -199,17 +200,19 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
 
 /** Copies the agreed hour to the order. The seller leaves and arrives again after each agreement. */
 function agreement(
-  { buyerMoves, sellerMoves }: Order,
+  order: Order,
   visit: Visit | null,
   { agreed, now }: { agreed: { day: string; slot: number }; now: number },
 ): StepResult["changes"] {
   if (visit === null) return {};
   const { from } = spanOf(agreed, zoneAt(visit.placeCode));
-  const moved = visit.agreed === null ? null : visit.wish?.by;
+  const { buyerMoves, sellerMoves } = order;
+  const moved = visit.agreed === null ? null : (visit.wish?.by ?? null);
   return {
     visitMode: visit.mode,
     visitAt: from,
     visitAgreedAt: now,
+    freeUntil: freeUntilAfter(order, { visitAt: from, by: moved }, now),
     leftAt: null,
     buyerMoves: buyerMoves + (moved === "buyer" ? 1 : 0),
     sellerMoves: sellerMoves + (moved === "seller" ? 1 : 0),

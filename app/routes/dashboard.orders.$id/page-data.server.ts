@@ -631,7 +631,9 @@ function absenceView(
       waited: `Sudah saya tunggu, ${other} ${absence(order, "seller")}`,
     };
   const note = reportNote(order, side, { people, zone, now });
-  const asked = note?.isArrived ? findAction(actions, "request_cancellation") : undefined;
+  const asked = note?.isArrived
+    ? (findAction(actions, "deny_arrival") ?? findAction(actions, "request_cancellation"))
+    : undefined;
   return isVisitDay(order, now) && note ? { kind: "note" as const, text: note.text, href: asked?.page ?? null } : null;
 }
 

@@ -36,19 +36,21 @@ function ProposedRuling({
   id,
   version,
   returns,
+  finding,
   reason,
   proposer,
   mine,
   people,
   escrow,
-}: RulingProps & { version: number } & NonNullable<Case["ruling"]["proposed"]>) {
+  findings,
+}: RulingProps & { version: number } & Pick<Case["ruling"], "findings"> & NonNullable<Case["ruling"]["proposed"]>) {
   const busy = useNavigation().state !== "idle";
   const { seller } = divisionOf(escrow.held, returns, escrow.feePercent);
   return (
     <Receipt
       id="usulan"
       title={mine ? "Usulan putusan Anda" : `Usulan putusan ${isolated(proposer)}`}
-      rows={rulingRows(returns, escrow, people)}
+      rows={rulingRows({ returns, finding }, { escrow, people, findings })}
       sum={{ label: `Diterima ${isolated(people.seller)}`, amount: seller }}
     >
       <PlainText text={`“${reason}”`} />
@@ -58,7 +60,7 @@ function ProposedRuling({
         </p>
       ) : (
         <Form method="post" action={`/operator/disputes/${id}/ruling`}>
-          <RulingFields {...askedOf(returns)} reason={reason} version={version} />
+          <RulingFields {...askedOf(returns)} finding={finding} reason={reason} version={version} />
           <p className="actions">
             <SubmitButton busy={busy}>Setujui Usulan Ini</SubmitButton>
           </p>
@@ -69,11 +71,19 @@ function ProposedRuling({
 }
 
 function RulingPanel({ id, people, escrow, ruling }: RulingProps & Pick<Case, "ruling">) {
+  const { findings } = ruling;
   if (!ruling.open) return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
   return (
     <>
       {ruling.proposed && (
-        <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} escrow={escrow} />
+        <ProposedRuling
+          {...ruling.proposed}
+          id={id}
+          version={ruling.version}
+          people={people}
+          escrow={escrow}
+          findings={findings}
+        />
       )}
       {ruling.two && !ruling.proposed && (
         <Callout icon="ask">
@@ -81,7 +91,14 @@ function RulingPanel({ id, people, escrow, ruling }: RulingProps & Pick<Case, "r
           menyetujuinya.
         </Callout>
       )}
-      <LazyRulingForm id={id} version={ruling.version} escrow={escrow} people={people} result={undefined} />
+      <LazyRulingForm
+        id={id}
+        version={ruling.version}
+        escrow={escrow}
+        people={people}
+        findings={findings}
+        result={undefined}
+      />
     </>
   );
 }

@@ -74,7 +74,7 @@ export async function moveVisit(world: World, id: string, at: number, changes: P
     db.update(orderVisits).set({ day, slot }).where(eq(orderVisits.orderId, id)),
     db
       .update(orders)
-      .set({ visitAt: at, startedAt: startedBefore(at), ...changes })
+      .set({ visitAt: at, freeUntil: null, startedAt: startedBefore(at), ...changes })
       .where(eq(orders.id, id)),
   ]);
 }
@@ -91,7 +91,7 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
     db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id)),
     db
       .update(orders)
-      .set({ visitAt: sql`visit_at - ${4 * DAY}`, startedAt: sql`started_at - ${4 * DAY}` })
+      .set({ visitAt: sql`visit_at - ${4 * DAY}`, freeUntil: null, startedAt: sql`started_at - ${4 * DAY}` })
       .where(eq(orders.id, id)),
   ]);
 }
