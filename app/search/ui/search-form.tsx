@@ -249,7 +249,7 @@ export function SearchReading({
   if (parts.length === 0 && others.length === 0) return null;
   return (
     <ul
-      className="chips max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
+      className="chips relative max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
       aria-label="Yang kami pahami. Ketuk untuk menghapus"
     >
       {parts.map(({ label, value, synonyms = [], withoutHref }) => (
