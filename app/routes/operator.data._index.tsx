@@ -37,7 +37,6 @@ export default function DataRequests() {
   return (
     <ListPage
       title="Data pribadi"
-      breadcrumbs
       tabs={tabs}
       list={{
         caption: closed ? "Permintaan yang selesai" : "Permintaan yang menunggu, tenggat terdekat lebih dulu",

@@ -4,7 +4,7 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { listFailingMail } from "~/database/outbox.server";
 import { isGivenUp } from "~/notifications/send-outbox.server";
 import { ListPage } from "~/operators/ui/list-page";
-import { formatDateTime } from "~/platform/dates";
+import { formatDateTime, formatShortDate } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 
 import type { Column } from "~/ui/data-table";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({
       ...mail,
-      written: formatDateTime(createdAt),
+      written: formatShortDate(createdAt),
       next: isGivenUp(mail.attempts) ? "tidak dicoba lagi" : formatDateTime(nextAttemptAt),
     })),
   };
@@ -28,17 +28,19 @@ const columns: Column<Awaited<ReturnType<typeof loader>>["failing"][number]>[] =
   {
     head: "Email",
     kind: "title",
-    cell: ({ subject, to, lastError }) => (
-      <>
-        {subject}
-        <small>untuk {to}</small>
-        {lastError && <small className="needs-action">{lastError}</small>}
-      </>
-    ),
+    cell: ({ subject }) => subject,
+    notes: ({ to, lastError, next }) => [
+      lastError && (
+        <span key="error" className="needs-action">
+          {lastError}
+        </span>
+      ),
+      `untuk ${to}`,
+      `Berikutnya: ${next}`,
+    ],
   },
-  { head: "Ditulis", kind: "plain", cell: ({ written }) => written },
+  { head: "Ditulis", kind: "date", cell: ({ written }) => written },
   { head: "Dicoba", kind: "plain", cell: ({ attempts }) => `${attempts} kali` },
-  { head: "Berikutnya", kind: "plain", cell: ({ next }) => next },
 ];
 
 export default function FailingMail() {
@@ -47,7 +49,7 @@ export default function FailingMail() {
     <ListPage
       title="Email yang gagal terkirim"
       intro="Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka akun orang."
-      list={{ caption: "Email yang gagal terkirim", columns, rows: failing, rowKey: ({ id }) => id }}
+      list={{ caption: "Email yang gagal terkirim", columns, rows: failing, rowKey: ({ id }) => id, link: () => null }}
       empty={{
         drawing: "mail",
         title: "Semua email terkirim",

@@ -4,7 +4,7 @@ import { listRefusedNames } from "~/accounts/refused-name-queries.server";
 import { requireOperator } from "~/accounts/viewer.server";
 import { NAME_SURFACE_LABELS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
-import { formatDateTime } from "~/platform/dates";
+import { formatShortDate } from "~/platform/dates";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import type { Column } from "~/ui/data-table";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listRefusedNames(context.db, before, PAGE_SIZE + 1);
   const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
   return {
-    names: found.slice(0, PAGE_SIZE).map(({ createdAt, ...row }) => ({ ...row, at: formatDateTime(createdAt) })),
+    names: found.slice(0, PAGE_SIZE).map(({ createdAt, ...row }) => ({ ...row, at: formatShortDate(createdAt) })),
     next: last ? listHref(PATH, { after: newestKey(last) }) : null,
   };
 }
@@ -28,26 +28,15 @@ const columns: Column<Awaited<ReturnType<typeof loader>>["names"][number]>[] = [
   {
     head: "Nama",
     kind: "title",
-    cell: ({ name, surface }) => (
-      <>
-        <Bdi>{name}</Bdi>
-        <small>{NAME_SURFACE_LABELS[surface]}</small>
-      </>
-    ),
+    cell: ({ name }) => <Bdi>{name}</Bdi>,
+    notes: ({ surface }) => [NAME_SURFACE_LABELS[surface]],
   },
   {
     head: "Ditulis oleh",
     kind: "plain",
-    cell: ({ userId, fullName }) =>
-      userId === null ? (
-        "Pengunjung"
-      ) : (
-        <a href={`/operator/people/${userId}`}>
-          <Bdi>{fullName ?? ""}</Bdi>
-        </a>
-      ),
+    cell: ({ userId, fullName }) => (userId === null ? "Pengunjung" : <Bdi>{fullName ?? ""}</Bdi>),
   },
-  { head: "Kapan", kind: "plain", cell: ({ at }) => at },
+  { head: "Kapan", kind: "date", cell: ({ at }) => at },
 ];
 
 export default function RefusedNames() {
@@ -56,7 +45,13 @@ export default function RefusedNames() {
     <ListPage
       title="Nama yang ditolak"
       intro="Nama, judul, isi profil, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan 90 hari. Orang yang berulang kali mencoba mungkin ingin menipu."
-      list={{ caption: "Nama yang ditolak, terbaru dahulu", columns, rows: names, rowKey: ({ id }) => id }}
+      list={{
+        caption: "Nama yang ditolak, terbaru dahulu",
+        columns,
+        rows: names,
+        rowKey: ({ id }) => id,
+        link: ({ userId }) => (userId === null ? null : { href: `/operator/people/${userId}` }),
+      }}
       empty={{
         drawing: "names",
         title: "Belum ada nama yang ditolak",

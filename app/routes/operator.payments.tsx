@@ -4,13 +4,12 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listStuckNotifications } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
-import { formatDateTime } from "~/platform/dates";
+import { formatShortDate } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
 import { Example } from "~/ui/example";
-import { AppButtonLink } from "~/ui/navigation";
-import { Prices } from "~/ui/prices";
+import { Bdi } from "~/ui/kit";
 
 const MAX_LISTED_NOTIFICATIONS = 50;
 
@@ -20,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     stuck: stuck.map(({ receivedAt, outcome, ...notification }) => ({
       ...notification,
-      received: formatDateTime(receivedAt),
+      received: formatShortDate(receivedAt),
       outcome: sentence(outcomeLabel(outcome)),
     })),
   };
@@ -34,24 +33,15 @@ const columns: Column<Awaited<ReturnType<typeof loader>>["stuck"][number]>[] = [
   {
     head: "Kabar",
     kind: "title",
-    cell: ({ title, gatewayOrderId, outcome }) => (
-      <>
-        {title}
-        <small>{gatewayOrderId}</small>
-        <small className="needs-action">{outcome}</small>
-      </>
-    ),
+    cell: ({ title }) => <Bdi>{title}</Bdi>,
+    notes: ({ gatewayOrderId, outcome }) => [
+      <span key="outcome" className="needs-action">
+        {outcome}
+      </span>,
+      gatewayOrderId,
+    ],
   },
-  { head: "Datang", kind: "plain", cell: ({ received }) => <Prices text={received} /> },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ orderId }) => (
-      <AppButtonLink to={`/operator/orders/${orderId}#kabar`} aria-label={`Berkas pesanan ${shortId(orderId)}`}>
-        Berkas
-      </AppButtonLink>
-    ),
-  },
+  { head: "Datang", kind: "date", cell: ({ received }) => received },
 ];
 
 export default function StuckPayments() {
@@ -60,7 +50,16 @@ export default function StuckPayments() {
     <ListPage
       title="Kabar yang tidak cocok"
       intro="Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak cocok, atau sebagian pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia pembayaran ditanyai sekali lagi."
-      list={{ caption: "Kabar yang tidak cocok", columns, rows: stuck, rowKey: ({ key }) => key }}
+      list={{
+        caption: "Kabar yang tidak cocok",
+        columns,
+        rows: stuck,
+        rowKey: ({ key }) => key,
+        link: ({ orderId }) => ({
+          href: `/operator/orders/${orderId}#kabar`,
+          name: `Berkas pesanan ${shortId(orderId)}:`,
+        }),
+      }}
       empty={{
         drawing: "payments",
         title: "Tidak ada kabar yang menunggu",

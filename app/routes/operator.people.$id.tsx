@@ -207,6 +207,11 @@ export default function AdminPerson() {
             <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
           </p>
         )}
+        {person.operatorSince !== null && (
+          <p className="mt-4">
+            <a href={`/operator/acts?operator=${person.id}`}>Yang dilakukannya sebagai operator</a>
+          </p>
+        )}
         {refused !== null ? (
           <Callout icon="warn" warm>
             {refused}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
-import { formatDate } from "~/platform/dates";
+import { formatShortDate } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { firstMissDay, topMisses } from "~/search/empty-search";
 import { listMisses } from "~/search/saved-queries.server";
@@ -20,18 +20,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const oldest = noted.length === MAX_COUNTED_SEARCHES ? noted.at(-1)?.day : undefined;
   return {
     counted: MAX_COUNTED_SEARCHES,
-    oldest: oldest ? formatDate(Date.parse(oldest)) : null,
+    oldest: oldest ? formatShortDate(Date.parse(oldest)) : null,
     misses: topMisses(noted, MAX_LISTED_SEARCHES).map(({ lastDay, ...miss }) => ({
       ...miss,
-      last: formatDate(Date.parse(lastDay)),
+      last: formatShortDate(Date.parse(lastDay)),
     })),
   };
 }
 
 const columns: Column<Awaited<ReturnType<typeof loader>>["misses"][number]>[] = [
-  { head: "Dicari", kind: "title", cell: ({ query }) => query },
-  { head: "Berapa kali", kind: "plain", cell: ({ count, days }) => `${count} kali, dalam ${days} hari` },
-  { head: "Terakhir", kind: "plain", cell: ({ last }) => last },
+  {
+    head: "Dicari",
+    kind: "title",
+    cell: ({ query }) => query,
+    notes: ({ days }) => [`Dalam ${days} hari`],
+  },
+  { head: "Berapa kali", kind: "plain", cell: ({ count }) => `${count} kali` },
+  { head: "Terakhir", kind: "date", cell: ({ last }) => last },
 ];
 
 export default function SearchMisses() {
@@ -51,6 +56,7 @@ export default function SearchMisses() {
         columns,
         rows: misses,
         rowKey: ({ query }) => query,
+        link: () => null,
       }}
       empty={{
         drawing: "searches",

@@ -403,7 +403,8 @@ export function PageShell({
       ) : (
         <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
       )}
-      {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
+      {/* The frame of operators' pages has a bar of its own. */}
+      {viewer && tabBar && !(viewer.operator && path.startsWith("/operator")) && <TabBar viewer={viewer} path={path} />}
     </>
   );
 }

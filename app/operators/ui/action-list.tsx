@@ -1,9 +1,7 @@
-import { Link } from "@remix-run/react";
-import { formatDateTime } from "~/platform/dates";
+import { formatShortDate, formatTime } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
-import { type Column, DataTable } from "~/ui/data-table";
+import { type Column, DataTable, type Table } from "~/ui/data-table";
 import { Bdi, Section } from "~/ui/kit";
-import { Prices } from "~/ui/prices";
 import { isByCommandLine, operatorActionUrl } from "../operator";
 import { BY_COMMAND_LINE, operatorActionLabel } from "../text";
 
@@ -21,31 +19,33 @@ const columns: Column<OperatorActionItem>[] = [
   {
     head: "Tindakan",
     kind: "title",
-    cell: ({ kind, reason }) => (
-      <>
-        {operatorActionLabel(kind)}
-        <small>{reason}</small>
-      </>
-    ),
+    cell: ({ kind }) => operatorActionLabel(kind),
+    notes: ({ reason }) => [reason],
   },
   { head: "Mengenai", kind: "id", cell: (act) => <Subject {...act} /> },
-  { head: "Waktu", kind: "plain", cell: ({ at }) => <Prices text={formatDateTime(at)} /> },
+  { head: "Waktu (WIB)", kind: "date", cell: ({ at }) => `${formatShortDate(at)}, ${formatTime(at).slice(0, 5)}` },
   {
     head: "Operator",
     kind: "plain",
-    cell: ({ kind, operatorId, operatorName }) =>
-      isByCommandLine(kind) ? (
-        BY_COMMAND_LINE
-      ) : (
-        <Link to={`/operator/acts?operator=${operatorId}`}>
-          <Bdi>{operatorName}</Bdi>
-        </Link>
-      ),
+    cell: ({ kind, operatorName }) => (isByCommandLine(kind) ? BY_COMMAND_LINE : <Bdi>{operatorName}</Bdi>),
   },
 ];
 
-export function operatorActionTable(actions: readonly OperatorActionItem[], caption: string) {
-  return { caption, columns, rows: actions, rowKey: ({ actionId }: OperatorActionItem) => actionId };
+export function operatorActionTable(
+  actions: readonly OperatorActionItem[],
+  caption: string,
+): Table<OperatorActionItem> {
+  return {
+    caption,
+    columns,
+    rows: actions,
+    rowKey: ({ actionId }) => actionId,
+    link: (act) => {
+      const href = operatorActionUrl(act);
+      return href === null ? null : { href };
+    },
+    uncut: true,
+  };
 }
 
 export function OperatorActionsAbout({ actions }: { actions: readonly OperatorActionItem[] }) {
@@ -58,13 +58,6 @@ export function OperatorActionsAbout({ actions }: { actions: readonly OperatorAc
 }
 
 function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
-  const href = operatorActionUrl({ kind, subjectId });
   // This is the affected account, which the row also names as its operator.
-  if (href && isByCommandLine(kind))
-    return (
-      <Link to={href}>
-        <Bdi>{operatorName}</Bdi>
-      </Link>
-    );
-  return href ? <Link to={href}>{shortId(subjectId)}</Link> : shortId(subjectId);
+  return isByCommandLine(kind) ? <Bdi>{operatorName}</Bdi> : shortId(subjectId);
 }

@@ -1,25 +1,15 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the queue as lines on phones, and without the roles screen readers no longer announce a table.
-
-import { Form, Link } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
-import { type Column, DataTable } from "~/ui/data-table";
+import { Form } from "@remix-run/react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { type Column, DataTable, type Table } from "~/ui/data-table";
 import { Field, type FieldView } from "~/ui/fields";
 import { Bdi, EmptyState, SubmitButton } from "~/ui/kit";
-import { Breadcrumbs, filterForm, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
+import { filterForm, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
-import { TitleBar, Topline } from "~/ui/title-bar";
+import { TitleBar } from "~/ui/title-bar";
 import type { QueueRow } from "../operator";
-
-type Table<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-};
 
 export function ListPage<Row>({
   title,
-  breadcrumbs = false,
   intro,
   tabs,
   search,
@@ -30,8 +20,6 @@ export function ListPage<Row>({
   children,
 }: {
   title: string;
-  /** True to show a link to the summary instead of the title bar. */
-  breadcrumbs?: boolean;
   intro?: ReactNode;
   tabs?: { label: string; tabs: readonly Tab[] };
   search?: ComponentProps<typeof OperatorSearch>;
@@ -45,18 +33,9 @@ export function ListPage<Row>({
   const rows = "heads" in list ? <TaskQueue {...list} /> : <DataTable {...list} />;
   return (
     <>
-      {breadcrumbs ? (
-        <>
-          <Topline>
-            <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: title }]} />
-          </Topline>
-          <h1>{title}</h1>
-        </>
-      ) : (
-        <TitleBar title={title} />
-      )}
+      <TitleBar title={title} />
       {intro && <p className="text-ink-soft mb-4">{intro}</p>}
-      {tabs && <Tabs {...tabs} />}
+      {tabs && <Tabs {...tabs} row />}
       {search && <OperatorSearch {...search} />}
       {above}
       {list.rows.length > 0 ? intro ? <div className="mt-4">{rows}</div> : rows : empty && <EmptyState {...empty} />}
@@ -78,15 +57,13 @@ export function openAndClosed(path: string, label: string, isClosed: boolean) {
   return { tabs: { label, tabs }, other };
 }
 
-const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "text-ink-soft" };
+const TONES = {
+  late: "whitespace-normal font-bold text-danger",
+  due: "whitespace-normal font-bold text-accent-ink",
+  calm: "whitespace-normal text-ink-soft",
+};
 
-const headCells = [
-  "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
-  "whitespace-nowrap border-b-2 border-ink px-0 py-2 text-right text-sm text-ink-soft",
-  "border-b-2 border-ink py-2 pl-6 pr-3 text-left text-sm text-ink-soft",
-  "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
-];
-
+/** Shows waiting work with its deadline. Without amounts the table has no column for them. */
 export function TaskQueue({
   caption,
   heads: [title, due, count],
@@ -97,69 +74,64 @@ export function TaskQueue({
   rows: readonly QueueRow[];
 }) {
   const noMoney = rows.every(({ amount }) => amount === null);
+  const columns: Column<QueueRow>[] = [
+    {
+      head: title,
+      kind: "title",
+      cell: (row) => <Bdi>{row.title}</Bdi>,
+      notes: ({ count, mark, note }) => {
+        const marked = mark && <b key="mark">{mark}</b>;
+        if (noMoney) return [marked, note];
+        // Beside an amount and a deadline, narrow screens have no place for the cell with the count.
+        const isNumber = /^\d+\+?$/.test(count);
+        const narrow = (
+          <span className="2xl:hidden" aria-hidden="true">
+            {isNumber ? `${count} · ` : ` · ${count}`}
+          </span>
+        );
+        return [
+          marked,
+          <Fragment key="note">
+            {isNumber && narrow}
+            {note}
+            {!isNumber && narrow}
+          </Fragment>,
+        ];
+      },
+    },
+    {
+      head: "Rupiah",
+      kind: "amount",
+      cell: ({ amount, more }) =>
+        amount === null ? (
+          "–"
+        ) : (
+          <>
+            <Price amount={amount} />
+            {more && "+"}
+          </>
+        ),
+    },
+    {
+      head: due,
+      kind: "date",
+      cell: (row) => (
+        <>
+          <span className={TONES[row.tone]}>{row.due}</span>
+          {row.at && <small className="max-2xl:sr-only">{row.at}</small>}
+        </>
+      ),
+    },
+    { head: count, kind: "plain", cell: (row) => row.count },
+  ];
   return (
-    <table className="w-full border-collapse max-lg:block" role="table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only" role="rowgroup">
-        <tr role="row">
-          {[title, "Rupiah", due, count].map((head, at) => (
-            <th key={head} className={headCells[at]} role="columnheader" scope="col" hidden={noMoney && at === 1}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block" role="rowgroup">
-        {rows.map((row) => (
-          // On phones the break after the second cell puts the deadline and the count on a second line.
-          <tr
-            key={row.key}
-            className="relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-b max-lg:py-2 max-lg:after:order-1 max-lg:after:flex-[0_0_100%] max-lg:after:content-[''] lg:hover:bg-raised"
-            role="row"
-          >
-            <td
-              className="p-0 text-[0.9375rem] max-lg:flex-[1_1_60%] lg:w-[48%] lg:border-b lg:py-2 lg:pr-3"
-              role="cell"
-            >
-              {/* The link covers the whole row. */}
-              <Link
-                className="font-bold text-ink no-underline [overflow-wrap:anywhere] after:absolute after:bottom-0 after:left-0 after:right-0 after:top-0 after:content-[''] hover:underline focus:outline-0 focus:after:[outline-offset:-3px] focus:after:[outline:3px_solid_var(--ink)]"
-                to={row.href}
-              >
-                <Bdi>{row.title}</Bdi>
-              </Link>
-              <small className="block text-sm leading-[1.35] text-ink-soft">
-                {row.note}
-                {row.mark && <b> · {row.mark}</b>}
-              </small>
-            </td>
-            <td
-              className="whitespace-nowrap p-0 pl-2 text-right text-[0.9375rem] lg:border-b lg:py-2 lg:pl-0"
-              role="cell"
-              hidden={noMoney}
-            >
-              {row.amount === null ? "–" : <Price amount={row.amount} />}
-              {row.amount !== null && row.more && "+"}
-            </td>
-            <td
-              className="p-0 text-sm max-lg:order-2 lg:border-b lg:py-2 lg:pl-6 lg:pr-3 lg:text-[0.9375rem]"
-              role="cell"
-            >
-              <span className={TONES[row.tone]}>{row.due}</span>
-              {row.at && (
-                <small className="text-sm leading-[1.35] text-ink-soft max-lg:ml-1.5 lg:block">{row.at}</small>
-              )}
-            </td>
-            <td
-              className="p-0 text-sm text-ink-soft max-lg:order-2 max-lg:ml-auto max-lg:pl-2 lg:border-b lg:py-2 lg:pr-3"
-              role="cell"
-            >
-              {row.count}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={noMoney ? columns.filter(({ kind }) => kind !== "amount") : columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      link={({ href }) => ({ href })}
+    />
   );
 }
 

@@ -3,11 +3,10 @@ import { ListingState } from "~/listings/ui/status";
 import { PAYMENT_STATUS_LABELS } from "~/orders/label-text";
 import type { OrderStatus, PaymentStatus, Phase } from "~/orders/order";
 import { OrderStatusBadge } from "~/orders/ui/order";
-import { formatDate, formatShortDate } from "~/platform/dates";
+import { formatShortDate } from "~/platform/dates";
 import { isolated, shortId } from "~/platform/strings";
-import type { Column } from "~/ui/data-table";
+import type { Column, Table } from "~/ui/data-table";
 import { Badge, Bdi } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { PHASE_LABELS } from "../text";
 
@@ -28,31 +27,22 @@ const listingColumns: Column<ListingRow>[] = [
   {
     head: "Judul",
     kind: "title",
-    cell: ({ title, seller, kind }) => (
-      <>
-        <Bdi>{title}</Bdi>
-        <small>
-          {kind === "offer" ? "Jasa dari" : "Permintaan dari"} <Bdi>{seller}</Bdi>
-        </small>
-      </>
-    ),
+    cell: ({ title }) => <Bdi>{title}</Bdi>,
+    notes: ({ seller, kind }) => [`${kind === "offer" ? "Jasa dari" : "Permintaan dari"} ${isolated(seller)}`],
   },
   { head: "Keadaan", kind: "status", cell: (listing) => <ListingState {...listing} /> },
-  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatShortDate(createdAt) },
   { head: "Harga", kind: "amount", cell: ({ price }) => <Price amount={price} /> },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, title }) => (
-      <AppButtonLink look="line" to={`/operator/listings/${id}`} aria-label={`Berkas ${isolated(title)}`}>
-        Berkas
-      </AppButtonLink>
-    ),
-  },
 ];
 
-export function listingTable(listings: readonly ListingRow[], caption: string) {
-  return { caption, columns: listingColumns, rows: listings, rowKey: ({ id }: ListingRow) => id };
+export function listingTable(listings: readonly ListingRow[], caption: string): Table<ListingRow> {
+  return {
+    caption,
+    columns: listingColumns,
+    rows: listings,
+    rowKey: ({ id }) => id,
+    link: ({ id }) => ({ href: `/operator/listings/${id}`, name: "Berkas" }),
+  };
 }
 
 type OrderRow = {
@@ -72,19 +62,18 @@ const orderColumns: Column<OrderRow>[] = [
   {
     head: "Pesanan",
     kind: "title",
-    cell: ({ title, buyer, seller }) => (
-      <>
-        <Bdi>{title}</Bdi>
-        <small>
-          <Bdi>{buyer}</Bdi> dari <Bdi>{seller}</Bdi>
-        </small>
-      </>
-    ),
+    cell: ({ title }) => <Bdi>{title}</Bdi>,
+    notes: ({ buyer, seller }) => [`${isolated(buyer)} dari ${isolated(seller)}`],
   },
   {
     head: "Keadaan",
     kind: "status",
-    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
+    // A narrow line has place for one of the badges. The phase is more exact.
+    cell: ({ status, phase }) => (
+      <span className="max-2xl:[&>:nth-last-child(2)]:sr-only">
+        <OrderStatusBadge status={status} phase={phase} />
+      </span>
+    ),
   },
   {
     head: "Pembayaran",
@@ -104,19 +93,16 @@ const orderColumns: Column<OrderRow>[] = [
     kind: "amount",
     cell: ({ total }) => (total === null ? <span className="text-ink-soft">Belum ada</span> : <Price amount={total} />),
   },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id }) => (
-      <AppButtonLink look="line" to={`/operator/orders/${id}`} aria-label={`Berkas pesanan ${shortId(id)}`}>
-        Berkas
-      </AppButtonLink>
-    ),
-  },
 ];
 
-export function orderTable(orders: readonly OrderRow[], caption: string) {
-  return { caption, columns: orderColumns, rows: orders, rowKey: ({ id }: OrderRow) => id };
+export function orderTable(orders: readonly OrderRow[], caption: string): Table<OrderRow> {
+  return {
+    caption,
+    columns: orderColumns,
+    rows: orders,
+    rowKey: ({ id }) => id,
+    link: ({ id }) => ({ href: `/operator/orders/${id}`, name: `Berkas pesanan ${shortId(id)}:` }),
+  };
 }
 
 type PersonRow = {
@@ -136,28 +122,21 @@ const personColumns: Column<PersonRow>[] = [
   {
     head: "Nama",
     kind: "title",
-    cell: ({ name, email, location, closedAt }) => (
-      <>
-        <Bdi>{name}</Bdi>
-        {closedAt === null && <small>{[email, location].filter(Boolean).join(" · ")}</small>}
-      </>
-    ),
+    cell: ({ name }) => <Bdi>{name}</Bdi>,
+    notes: ({ email, location, closedAt }) => (closedAt === null ? [email, location] : []),
   },
   { head: "Akun", kind: "status", cell: (person) => <AccountState {...person} /> },
-  { head: "Bergabung", kind: "plain", cell: ({ joinedAt }) => formatDate(joinedAt) },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ personId, name }) => (
-      <AppButtonLink look="line" to={`/operator/people/${personId}`} aria-label={`Berkas ${isolated(name)}`}>
-        Berkas
-      </AppButtonLink>
-    ),
-  },
+  { head: "Bergabung", kind: "date", cell: ({ joinedAt }) => formatShortDate(joinedAt) },
 ];
 
-export function personTable(people: readonly PersonRow[], caption: string) {
-  return { caption, columns: personColumns, rows: people, rowKey: ({ personId }: PersonRow) => personId };
+export function personTable(people: readonly PersonRow[], caption: string): Table<PersonRow> {
+  return {
+    caption,
+    columns: personColumns,
+    rows: people,
+    rowKey: ({ personId }) => personId,
+    link: ({ personId }) => ({ href: `/operator/people/${personId}`, name: "Berkas" }),
+  };
 }
 
 type State = Pick<PersonRow, "verifiedAt" | "suspendedAt" | "restrictedAt" | "closedAt" | "operatorSince">;

@@ -4,7 +4,6 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { HOUR } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
-import { isolated } from "~/platform/strings";
 import { GATEWAY_TRIED_EVERY } from "~/refunds/gateway-refund";
 import { refundListView } from "~/refunds/page-data.server";
 import { listRefunds } from "~/refunds/queries.server";
@@ -13,40 +12,22 @@ import { REFUND_STAGE_LABELS } from "~/refunds/text";
 import type { Column } from "~/ui/data-table";
 import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
 const columns: Column<ReturnType<typeof refundListView>["refunds"][number]>[] = [
   {
     head: "Pembeli",
     kind: "title",
-    cell: ({ buyer, title, note, yours }) => (
-      <>
-        <Bdi>{buyer}</Bdi>
-        <small>
-          <Bdi>{title}</Bdi>
-        </small>
-        <small className={yours ? "needs-action" : undefined}>
-          <Prices text={note} />
-        </small>
-      </>
-    ),
+    cell: ({ buyer }) => <Bdi>{buyer}</Bdi>,
+    notes: ({ title, note, yours }) => [
+      <span key="note" className={yours ? "needs-action" : undefined}>
+        <Prices text={note} />
+      </span>,
+      <Bdi key="title">{title}</Bdi>,
+    ],
   },
   { head: "Terutang", kind: "date", cell: ({ since }) => since },
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, buyer, yours }) => (
-      <AppButtonLink
-        look={yours ? "primary" : "line"}
-        to={`/operator/refunds/${id}`}
-        aria-label={`Buka pengembalian kepada ${isolated(buyer)}`}
-      >
-        Buka
-      </AppButtonLink>
-    ),
-  },
 ];
 
 const REFUND_EXAMPLE = { title: "Rp 150.000", text: "Budi Santoso · Cuci AC dua unit", person: "Budi Santoso" };
@@ -93,6 +74,7 @@ export default function Refunds() {
         columns,
         rows: refunds,
         rowKey: ({ id }) => id,
+        link: ({ id }) => ({ href: `/operator/refunds/${id}`, name: "Buka pengembalian kepada" }),
       }}
       empty={{ drawing: "refunds", example: <Example {...REFUND_EXAMPLE} />, ...EMPTY[stage] }}
       pages={{ first, next }}

@@ -4,15 +4,13 @@ import { requireOperator } from "~/accounts/viewer.server";
 import { listClosedReports, listOpenReports } from "~/moderation/queries.server";
 import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
-import { formatDateTime } from "~/platform/dates";
-import { excerpt, isolated } from "~/platform/strings";
+import { formatShortDate } from "~/platform/dates";
+import { excerpt } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
 import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
 
 const columns: Column<Awaited<ReturnType<typeof loader>>["reports"][number]>[] = [
-  { head: "Masuk", kind: "date", cell: ({ at }) => at },
   {
     head: "Tentang",
     kind: "title",
@@ -21,18 +19,10 @@ const columns: Column<Awaited<ReturnType<typeof loader>>["reports"][number]>[] =
         {kind}: <Bdi>{title}</Bdi>
       </>
     ),
+    notes: ({ reason }) => [reason],
   },
-  { head: "Alasan", kind: "plain", cell: ({ reason }) => reason },
-  { head: "Pelapor", kind: "plain", cell: ({ by }) => by },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, kind, title }) => (
-      <AppButtonLink look="quiet" to={`/operator/reports/${id}`} aria-label={`Periksa ${kind}: ${isolated(title)}`}>
-        Periksa
-      </AppButtonLink>
-    ),
-  },
+  { head: "Masuk", kind: "date", cell: ({ at }) => at },
+  { head: "Pelapor", kind: "plain", cell: ({ by }) => <Bdi>{by}</Bdi> },
 ];
 
 const PATH = "/operator/reports";
@@ -54,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: reportedTitle(title),
       reason: excerpt(reason.replace("\n", ": "), 90),
       by: reporterName,
-      at: formatDateTime(createdAt),
+      at: formatShortDate(createdAt),
     })),
     first: after === null ? null : path,
     next: page.after && `${path}${closed ? "&" : "?"}after=${page.after}`,
@@ -67,13 +57,13 @@ export default function Reports() {
   return (
     <ListPage
       title="Laporan"
-      breadcrumbs
       tabs={tabs}
       list={{
         caption: closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu",
         columns,
         rows: reports,
         rowKey: ({ id }) => id,
+        link: ({ id }) => ({ href: `/operator/reports/${id}`, name: "Periksa" }),
       }}
       empty={{
         drawing: "reports",

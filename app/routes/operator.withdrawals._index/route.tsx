@@ -6,45 +6,29 @@ import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { pageTitle } from "~/platform/sentence-text";
-import { isolated, shortId } from "~/platform/strings";
+import { shortId } from "~/platform/strings";
 import type { Column } from "~/ui/data-table";
 import { Example } from "~/ui/example";
 import { Bdi } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
 const columns: Column<ReturnType<typeof withdrawalListView>["withdrawals"][number]>[] = [
   {
     head: "Penjual",
     kind: "title",
-    cell: ({ person, to, next, yours }) => (
-      <>
-        <Bdi>{person}</Bdi>
-        <small>{to}</small>
-        {next && (
-          <small className={yours ? "needs-action" : undefined}>
-            <Prices text={next} />
-          </small>
-        )}
-      </>
-    ),
+    cell: ({ person }) => <Bdi>{person}</Bdi>,
+    notes: ({ to, next, yours }) => [
+      next && (
+        <span key="next" className={yours ? "needs-action" : undefined}>
+          <Prices text={next} />
+        </span>
+      ),
+      to,
+    ],
   },
   { head: "Diminta", kind: "date", cell: ({ asked }) => asked },
   { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, person, yours }) => (
-      <AppButtonLink
-        look={yours ? "primary" : "line"}
-        to={`/operator/withdrawals/${id}`}
-        aria-label={`Buka penarikan ${isolated(person)}, ${shortId(id)}`}
-      >
-        Buka
-      </AppButtonLink>
-    ),
-  },
 ];
 
 const openColumns = columns.filter(({ kind }) => kind !== "status");
@@ -70,6 +54,7 @@ export default function Withdrawals() {
         columns: open ? openColumns : columns,
         rows: withdrawals,
         rowKey: ({ id }) => id,
+        link: ({ id }) => ({ href: `/operator/withdrawals/${id}`, name: `Buka penarikan ${shortId(id)},` }),
       }}
       empty={
         open

@@ -42,6 +42,31 @@ export function OperatorSide({ path }: { path: string }) {
   );
 }
 
+const BAR = ["/operator", "/operator/disputes", "/operator/withdrawals", "/operator/reports"];
+
+/** Replaces the tab bar of members on narrow screens. */
+function OperatorBar({ path }: { path: string }) {
+  return (
+    <nav className="tab-bar print:hidden" aria-label="Pintasan">
+      {PLACES.filter(({ to }) => BAR.includes(to)).map(({ to, text, icon }) => (
+        <Link key={to} to={to} aria-current={isHere(to, path) ? "page" : undefined}>
+          <span className="tab-bar__leaf">
+            <SidebarIcon name={icon} />
+          </span>
+          {text}
+        </Link>
+      ))}
+      {/* Like `SidebarToggle`: keyboards and screen readers use the checkbox of `Dashboard` instead. */}
+      <label className="cursor-pointer md:hidden" htmlFor="sidebar-open">
+        <span className="tab-bar__leaf">
+          <SidebarIcon name="menu" />
+        </span>
+        Lainnya
+      </label>
+    </nav>
+  );
+}
+
 function isHere(to: string, path: string): boolean {
   return to === "/operator" ? path === "/operator" || path === "/operator/" : path.startsWith(to);
 }
@@ -52,6 +77,7 @@ export default function OperatorFrame() {
   return (
     <Dashboard path={pathname} folded={folded} side={<OperatorSide path={pathname} />}>
       <Outlet />
+      <OperatorBar path={pathname} />
     </Dashboard>
   );
 }

@@ -31,7 +31,7 @@ describe("the operators' list", () => {
     expect(ids[0]).toBe(late);
     expect(ids).toContain(later);
     const text = pageText(await (await court.world.fetch("/operator/disputes", { as: court.ayu })).text());
-    expect(text).toMatch(/Budi Santoso ↔ Sari Wulandari Rp 350\.000 Terlambat 3 jam .*? 1 pihak, 1 berkas/);
+    expect(text).toMatch(/Budi Santoso ↔ Sari Wulandari .*?Rp 350\.000 Terlambat 3 jam .*? 1 pihak, 1 berkas/);
     expect(text).toMatch(/(Besok|1 hari lagi|2 hari lagi) .*? 2 pihak, tanpa berkas/);
     const summary = pageText(await (await court.world.fetch("/operator", { as: court.ayu })).text());
     expect(summary).toContain("Terlambat 3 jam");
