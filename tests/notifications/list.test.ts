@@ -83,4 +83,37 @@ describe("a page of notifications", () => {
       { title: "Penawaran baru dari Agus", subject: "Logo kedai", note: "Rp 300.000" },
     ]);
   });
+
+  it("puts the notifications of one order on a day below its title", () => {
+    const items = [
+      notification({ title: "Sari menyerahkan hasil kerja", about: "Foto · periksa" }),
+      notification({ href: "/messages/m", kind: "message", title: "Pesan dari Sari", about: "Foto produk" }),
+      notification({
+        kind: "payment",
+        title: "Pembayaran diterima",
+        about: "Foto produk katalog",
+        href: "/dashboard/orders/o#uang",
+      }),
+      notification({ title: "Jadwal disetujui", about: "Foto produk katalog", href: "/dashboard/orders/o/visit" }),
+      notification({ href: "/dashboard/orders/p", about: "Foto produk katalog" }),
+    ];
+    const [day] = byDay(items, NOW, "WIB");
+    expect(day?.rows.map(({ kind, above, title, subject }) => [kind, above, title, subject])).toEqual([
+      ["order", "Foto produk katalog", "Sari menyerahkan hasil kerja", ""],
+      [undefined, undefined, "Pembayaran diterima", ""],
+      [undefined, undefined, "Jadwal disetujui", ""],
+      ["message", undefined, "Pesan dari Sari", "Foto produk"],
+      ["order", undefined, "Sari menyerahkan hasil kerja", "Foto produk katalog"],
+    ]);
+    expect(day?.rows[0]?.note).toBe("periksa");
+  });
+
+  it("leaves different subjects of one page in their rows", () => {
+    const items = [notification({ about: "Foto produk" }), notification({ title: "Lain", about: "Video produk" })];
+    const [day] = byDay(items, NOW, "WIB");
+    expect(day?.rows.map(({ above, subject }) => [above, subject])).toEqual([
+      [undefined, "Foto produk"],
+      [undefined, "Video produk"],
+    ]);
+  });
 });

@@ -75,7 +75,7 @@ it("the list has thirty a page by day, newest first", async () => {
   expect(unread(first.html)).toBe("33");
   expect(databaseCost(first.response)).toMatchObject({ trips: 1 });
   expect(databaseCost(first.response).rows).toBeLessThan(50);
-  expect(pageWeight(first.html).html).toBeLessThanOrEqual(6 * 1024);
+  expect(pageWeight(first.html).html).toBeLessThanOrEqual(6.4 * 1024);
   const second = await open(nextPage(first.html) ?? "", budi);
   expect(second.html).toContain("Kabar 3.");
   expect(second.html).not.toContain("Kabar 4.");
