@@ -165,6 +165,9 @@ export const SUMMARY_TEXTS = {
   turns: YOUR_TURNS,
   withdraw: "Tarik Saldo",
   withdrawing: "Penarikan diproses",
+  months: "Uang per bulan",
+  earned: "Diterima",
+  spent: "Dibayar",
 };
 
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;

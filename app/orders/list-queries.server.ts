@@ -9,10 +9,11 @@ import { type AnswersOf, countRows, type PageQuery, pageQuery } from "~/database
 import { sellerAccount } from "~/ledger/ledger";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
 import { isOpenPayout, type ManualPayout } from "~/payouts/manual-payout";
+import { monthSpan } from "~/platform/dates";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
 import { visitsEndAfter } from "~/visits/visit";
 import type { DisputeStage } from "./dispute";
-import { LINES_A_PAGE, type OrderPart } from "./list";
+import { LINES_A_PAGE, lastMonths, MAX_SPENT_ORDERS, type MoneyRow, type OrderPart } from "./list";
 import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, type Side } from "./order";
 import { type OrderRow, orderColumns } from "./queries.server";
 import { awaitsSide, awaitsUser, dueOf } from "./waiting-queries.server";
@@ -225,6 +226,30 @@ export function selectOwnMoney(db: Database, userId: string) {
     .where(eq(personTotals.userId, userId));
 }
 
+/**
+ * Selects a seller's months, without our fee and without what banks took back, and the newest orders of a buyer with
+ * what was paid and not given back.
+ */
+function selectMoneyMonths(db: Database, userId: string, now: number) {
+  const [first = ""] = lastMonths(now);
+  const from = monthSpan(first)?.from ?? 0;
+  const month = sql`strftime('%Y-%m', bought.created_at / 1000 + ${sql.raw(String(DAY_OF_JAKARTA))}, 'unixepoch')`;
+  const paid = sql`coalesce((select sum(iif(kind = 'invoice', amount, -amount)) from invoices where order_id = bought.id), 0)`;
+  // This is a table, because a batch accepts no raw statement.
+  const money = sql`(select 'earned' as kind, month, turnover - fee - taken_back as amount from seller_months
+      where seller_id = ${userId} and month >= ${first}
+    union all select 'spent', ${month}, ${paid} from (select id, created_at from orders
+      where user_id = ${userId} and created_at >= ${from} order by created_at desc
+      limit ${sql.raw(String(MAX_SPENT_ORDERS))}) bought) as money`;
+  return db
+    .select({
+      kind: sql<MoneyRow["kind"]>`kind`.as("money_kind"),
+      month: sql<string>`month`.as("money_month"),
+      amount: sql<number>`amount`.as("money_amount"),
+    })
+    .from(money);
+}
+
 function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   return [
     selectFirstWaiting(db, userId, now),
@@ -236,13 +261,14 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
       .orderBy(...newestListingsFirst)
       .limit(REQUESTS_SHOWN),
     selectBalanceAndWithdrawal(db, userId),
+    selectMoneyMonths(db, userId, now),
   ] as const;
 }
 
 type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
 function toOrderSummary(
-  [waiting, visits, wanted, [account]]: SummaryAnswers,
+  [waiting, visits, wanted, [account], money]: SummaryAnswers,
   [refund]: MissingAccountRefund[],
   userId: string,
 ) {
@@ -256,6 +282,7 @@ function toOrderSummary(
     wanted,
     balance: account?.balance ?? 0,
     withdrawing: account?.withdrawal != null && isOpenPayout({ status: account.withdrawal }),
+    money,
   };
 }
 
@@ -288,7 +315,7 @@ export type ListedOrders = { rows: ListedOrder[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
-/** The rows read. Each also reads its listing and possibly a visit. A page may read 200 rows. */
+/** The rows read. Each also reads its listing and possibly a visit. The list may read 200 rows, besides the months. */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
   turns: { turns: 30 },

@@ -1,3 +1,4 @@
+import { monthKey, monthSpan } from "~/platform/dates";
 import type { OrderStatus, Phase } from "./order";
 
 export type OrderPart = "all" | "turns" | "running" | "completed" | "cancelled" | "month" | "older";
@@ -44,7 +45,46 @@ export type OrderSummary = {
   } | null;
   links: readonly { href: string; text: string }[];
   money: readonly { label: string; amount: number }[];
+  months: MoneyMonths | null;
 };
+
+/** Rupiah by month, the newest last. Months are keys such as `2026-11`, or labels on the page. `earned` or `spent` is null for a member who only buys or only sells. */
+export type MoneyMonths = {
+  months: readonly string[];
+  earned: readonly number[] | null;
+  spent: readonly number[] | null;
+};
+
+export const MONEY_MONTHS = 6;
+/** The newest orders whose payments are read. Months before the oldest of so many orders are left out. */
+export const MAX_SPENT_ORDERS = 40;
+
+/** Returns the months (WIB) up to `now` as `2026-11`, the newest last. */
+export function lastMonths(now: number): string[] {
+  const months = [monthKey(now)];
+  for (let first = months[0]; first && months.length < MONEY_MONTHS; first = months[0])
+    months.unshift(monthKey((monthSpan(first)?.from ?? 0) - 1));
+  return months;
+}
+
+/** A month of sales (`kind` is `earned`), or one order of the buyer with its month (`spent`). */
+export type MoneyRow = { kind: "earned" | "spent"; month: string; amount: number };
+
+/** Sums rows by month. Returns null if no money moved. */
+export function moneyMonths(rows: readonly MoneyRow[], now: number): MoneyMonths | null {
+  const bought = rows.filter(({ kind }) => kind === "spent");
+  const oldest = bought.map(({ month }) => month).sort()[0];
+  const complete = bought.length < MAX_SPENT_ORDERS || oldest === undefined ? "" : oldest;
+  const months = lastMonths(now).filter((month) => month > complete);
+  const sums = (of: MoneyRow["kind"]) => {
+    const all = months.map((month) =>
+      rows.reduce((sum, row) => sum + (row.kind === of && row.month === month ? row.amount : 0), 0),
+    );
+    return all.some((amount) => amount !== 0) ? all : null;
+  };
+  const [earned, spent] = [sums("earned"), sums("spent")];
+  return earned || spent ? { months, earned, spent } : null;
+}
 
 export type OrderLineView = {
   id: string;

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
 import { connect } from "~/database/connection.server";
+import { readPage } from "~/database/statements.server";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
+import { monthKey } from "~/platform/dates";
 import { it } from "../support/app-test";
 import { planned } from "../support/database/query-plans";
+import { paidOrder } from "../support/flows/order-steps";
 
 const after = { createdAt: Date.now(), id: crypto.randomUUID() };
 
@@ -21,11 +24,36 @@ it.for([
 });
 
 it.for([
-  ["without a side", {}, 8],
-  ["of a side", { side: "seller" }, 8],
+  ["without a side", {}, 9],
+  ["of a side", { side: "seller" }, 9],
   ["of a part", { side: "buyer", part: "completed" }, 4],
 ] as const)("the list %s needs few statements besides that of the session", ([, asked, most], { world }) => {
   const all = { side: null, part: "all", from: null, until: null, after: null } as const;
   const { statements } = selectOrderListPage(world.context().db, { ...all, ...asked, userId: "budi", now: 1 });
   expect(statements.length).toBeLessThanOrEqual(most);
+});
+
+it("the money of months is read by index, and a member sees only their own", async ({ world }) => {
+  const [sari, budi, ayu] = [
+    await world.person("Sari Wulandari"),
+    await world.person("Budi Santoso"),
+    await world.person("Ayu Pramesti"),
+  ];
+  const listingId = await world.listing(sari);
+  await paidOrder(world, budi, listingId);
+  const now = Date.now();
+  const asked = { side: null, part: "all", from: null, until: null, after: null, now } as const;
+  const { d1, plans } = planned(world.bindings.DB);
+  const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
+  const moneyOf = async (userId: string) =>
+    (await readPage(db, selectOrderListPage(db, { ...asked, userId }))).summary?.money;
+  const [spent, ...more] = (await moneyOf(budi.id)) ?? [];
+  expect(spent).toMatchObject({ kind: "spent", month: monthKey(now) });
+  expect(spent?.amount).toBeGreaterThan(0);
+  expect(more).toEqual([]);
+  const plan = (await plans()).join("\n");
+  expect(plan).toContain("orders_buyer (user_id=? AND created_at>?)");
+  expect(plan).toContain("seller_months_seller (seller_id=? AND month>?)");
+  expect(plan).toContain("invoices_order (order_id=?)");
+  expect(await moneyOf(ayu.id)).toEqual([]);
 });

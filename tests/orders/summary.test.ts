@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_SPENT_ORDERS } from "~/orders/list";
 import type { OrderSummaryRead, PersonTotals } from "~/orders/list-queries.server";
 
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
@@ -6,6 +7,7 @@ import { orderSummaryView } from "~/routes/dashboard.(orders)._index/page-data.s
 import { anOrder, NOW, VISITED } from "./fixture";
 
 const NOTHING: OrderSummaryRead = {
+  money: [],
   waiting: { buyer: null, seller: null },
   refund: null,
   visits: { buyer: [], seller: [] },
@@ -217,4 +219,34 @@ it("the strip is hidden if it would be empty", () => {
   expect(view()).toBeNull();
   expect(view({}, { offers: 0, soldOpen: 0, bought: 3, boughtHeldAmount: 0 })).toBeNull();
   expect(view({}, { boughtHeldAmount: 1 })).not.toBeNull();
+});
+
+describe("the money of months", () => {
+  const month = (text: string, amount: number, kind: "earned" | "spent" = "earned") => ({ kind, month: text, amount });
+
+  it("has six months with the newest last, and a January names its year", () => {
+    const money = [month("2026-06", 300_000), month("2026-11", 50_000)];
+    expect(view({ money }, SELLS)?.months).toEqual({
+      months: ["Jun", "Jul", "Agu", "Sep", "Okt", "Nov"],
+      earned: [300_000, 0, 0, 0, 0, 50_000],
+      spent: null,
+    });
+    const later = view({ money }, SELLS, { now: NOW + 90 * DAY })?.months;
+    expect(later?.months).toEqual(["Sep", "Okt", "Nov", "Des", "Jan 2027", "Feb"]);
+    expect(later?.earned).toEqual([0, 0, 50_000, 0, 0, 0]);
+  });
+
+  it("sums orders of one month, and is absent without money", () => {
+    const spent = [month("2026-10", 100_000, "spent"), month("2026-10", 20_000, "spent")];
+    expect(view({ money: spent })?.months).toMatchObject({ earned: null, spent: [0, 0, 0, 0, 120_000, 0] });
+    expect(view({ money: [month("2026-10", 0, "spent")] })).toBeNull();
+    expect(view({ money: [month("2025-10", 9_000)] })).toBeNull();
+  });
+
+  it("leaves out months of which not all orders were read", () => {
+    const money = Array.from({ length: MAX_SPENT_ORDERS }, (_, at) =>
+      month(at < 12 ? "2026-11" : at < 39 ? "2026-10" : "2026-09", 10_000, "spent"),
+    );
+    expect(view({ money })?.months).toEqual({ months: ["Okt", "Nov"], earned: null, spent: [270_000, 120_000] });
+  });
 });

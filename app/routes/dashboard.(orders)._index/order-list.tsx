@@ -4,11 +4,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { ORDER_STATUS_LABELS, SUMMARY_TEXTS } from "~/orders/label-text";
-import type { FirstWay, OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
+import type { FirstWay, MoneyMonths, OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
 import { FIRST_QUESTION, NONE_OF_PART } from "~/orders/list-text";
 import { orderPath, type Side } from "~/orders/order";
 import { OwnStatus, SeenVersion } from "~/orders/ui/order";
-import { formatRupiah } from "~/platform/money";
+import { formatAmount, formatRupiah } from "~/platform/money";
 import { isolated, shortId } from "~/platform/strings";
 import { SearchBox } from "~/search/ui/search-box";
 import { ListFailed } from "~/ui/error-page";
@@ -408,7 +408,7 @@ export function OrderListFailed() {
   return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
 
-export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
+export function OrderSummaryStrip({ visit, turns, links, money, months }: OrderSummary) {
   const nearest = turns?.nearest;
   return (
     <section className="mb-3 rounded border bg-raised px-3 lg:px-4" aria-labelledby="h-ringkasan">
@@ -477,9 +477,92 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
           </p>
         )}
       </div>
+      {months && <MoneyChart {...months} />}
     </section>
   );
 }
+
+/** The size of the chart in its own units. It is stretched, so that each month is above its column of the table. */
+const CHART = { slot: 40, height: 56 };
+
+/** Shows the money of each month on wide screens: bars, and a table of the same sums for everybody. */
+function MoneyChart({ months, earned, spent }: MoneyMonths) {
+  const series = [
+    { name: SUMMARY_TEXTS.earned, sums: earned, isFull: true },
+    { name: SUMMARY_TEXTS.spent, sums: spent, isFull: false },
+  ].flatMap(({ sums, ...one }) => (sums ? [{ ...one, sums }] : []));
+  const top = Math.max(1, ...series.flatMap(({ sums }) => sums));
+  const width = series.length > 1 ? 12 : 20;
+  const first = (CHART.slot - width * series.length) / 2;
+  return (
+    <div className="border-t border-dashed border-line-strong py-3 max-lg:hidden">
+      <div className="pl-36">
+        <svg
+          className="block h-14 w-full text-action"
+          viewBox={`0 0 ${months.length * CHART.slot} ${CHART.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {series.map(({ name, sums, isFull }, at) =>
+            sums.map((sum, month) => {
+              const height = (Math.max(0, sum) / top) * (CHART.height - 4);
+              return (
+                <rect
+                  key={`${name} ${months[month]}`}
+                  x={month * CHART.slot + first + at * width}
+                  y={CHART.height - height}
+                  width={width}
+                  height={height}
+                  {...bar(isFull)}
+                />
+              );
+            }),
+          )}
+        </svg>
+      </div>
+      <table className="w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{`${SUMMARY_TEXTS.months}, dalam rupiah`}</caption>
+        <thead>
+          <tr className="border-t">
+            <th scope="col" className="w-36 py-1 text-left text-ink-soft">
+              {SUMMARY_TEXTS.months}
+            </th>
+            {months.map((month) => (
+              <th key={month} scope="col" className="py-1 text-center text-ink-soft">
+                {month}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series.map(({ name, sums, isFull }) => (
+            <tr key={name}>
+              <th scope="row" className="text-left font-normal">
+                <svg className="icon text-action" viewBox="0 0 24 24" aria-hidden="true">
+                  <rect x={4} y={4} width={16} height={16} {...bar(isFull)} />
+                </svg>{" "}
+                {name}
+              </th>
+              {sums.map((sum, at) => (
+                <td key={months[at]} className="text-center">
+                  {sum === 0 ? "–" : formatAmount(sum)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One series is filled and the other has an outline, so that they differ without colours too. */
+const bar = (isFull: boolean) => ({
+  fill: isFull ? "currentColor" : "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  vectorEffect: "non-scaling-stroke" as const,
+});
 
 function SummaryLine({
   mark,

@@ -3,6 +3,7 @@ import { cappedTurns, proposalsText, SUMMARY_TEXTS, unreadText } from "~/orders/
 import {
   type ChipPart,
   LINES_A_PAGE,
+  moneyMonths,
   type OrderLineView,
   type OrderPart,
   type OrderSummary,
@@ -370,10 +371,21 @@ export function orderSummaryView(
     turns: turnsOf(read, reader),
     links: [...matterLinks(read, reader), ...withdrawalLinks(read.withdrawing, isDrawable)],
     money: amountsOf(read.balance, totals, { sells, isDrawable }),
+    months: monthsView(moneyMonths(read.money, reader.now)),
   };
   const { visit, turns, links, money } = summary;
   const isEmpty = visit === null && turns === null && links.length === 0;
-  return isEmpty && money.every(({ amount }) => amount === 0) ? null : summary;
+  return isEmpty && summary.months === null && money.every(({ amount }) => amount === 0) ? null : summary;
+}
+
+/** Shortens the names of months. A January also names its year. */
+function monthsView(money: OrderSummary["months"]): OrderSummary["months"] {
+  if (money === null) return null;
+  const labels = money.months.map((month) => {
+    const [name = "", year] = formatMonth(monthSpan(month)?.from ?? 0).split(" ");
+    return month.endsWith("-01") ? `${name.slice(0, 3)} ${year}` : name.slice(0, 3);
+  });
+  return { ...money, months: labels };
 }
 
 type Nearest = NonNullable<OrderSummary["turns"]>["nearest"];
