@@ -1,3 +1,4 @@
+import { SELLER } from "./support/demo-people";
 import {
   expect,
   expectAccessible,
@@ -98,4 +99,34 @@ test("Sari reorders and deletes pictures of an offer, then deletes the offer", a
   await page.getByRole("button", { name: "Hapus Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dihapus");
   await expect(page.getByText("Anda belum memiliki jasa yang ditawarkan")).toBeVisible();
+});
+
+test.describe("Sari, on a wide screen", () => {
+  test.use({ storageState: SELLER.session });
+
+  test("sees her offer as a result while she fills in its form, and her money by month", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/dashboard/services/create");
+    const card = page.getByRole("region", { name: "Tampil di hasil pencarian" });
+    await expect(card).toContainText("Judul jasa Anda");
+    await expect(card).toContainText("Belum ada harga");
+    await page.getByLabel("Judul").fill("Cuci AC split");
+    await page.getByLabel("Harga", { exact: true }).fill("85.000");
+    await expect(card.getByRole("heading", { level: 3, name: "Cuci AC split" })).toBeVisible();
+    await expect(card).toContainText("Rp 85.000");
+    await page.getByLabel("Foto hasil kerja").setInputFiles(picture("buku-menu.webp"));
+    await expect(card.getByRole("img", { name: "buku-menu.webp" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(card).toBeHidden();
+    await expectNoSidewaysScroll(page);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/dashboard/orders");
+    const months = page.getByRole("table", { name: "Uang per bulan, dalam rupiah" });
+    await expect(months.getByRole("columnheader")).toHaveCount(7);
+    await expect(months.getByRole("row", { name: /^Diterima/ })).toContainText(/\d{3}\.000/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -1,7 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
-import { Card, CardGrid, CardTitle } from "~/listings/ui/cards";
+import { CardGrid } from "~/listings/ui/cards";
+import { Card, CardTitle } from "~/listings/ui/result-card";
 import { documentHeaders } from "~/platform/documents.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { CategoryLinks } from "~/search/ui/results";

@@ -13,7 +13,7 @@ export default {
       "../root.tsx",
       "../ui/!(after-hydration|asking-dialog|chosen-files|dashboard-frame|data-table|dialog|dialog-parts|file-fields|lazy-component|tiles|timeline).{ts,tsx}",
       "../search/ui/{filters,results,search-form}.tsx",
-      "../listings/ui/{cards,detail,own-listing}.tsx",
+      "../listings/ui/{cards,detail,own-listing,result-card}.tsx",
       "../{accounts/ui/account,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",
       DOCUMENT_ROUTES,
       // A request is a document for visitors and an app for members.

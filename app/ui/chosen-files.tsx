@@ -134,7 +134,7 @@ export function ChosenFiles({ field, files, noun, first, isPreparing, isRefused,
 }
 
 /** Shows a photo, or the name and size if the browser cannot display the file, such as HEIC. */
-function FilePreview({ file }: { file: File }) {
+export function FilePreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   // Safari has already converted HEIC files to JPEG. Other browsers cannot show them.
   const [isBroken, setBroken] = useState(!/^image\//.test(file.type) || file.size === 0 || isHeicName(file));

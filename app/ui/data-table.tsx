@@ -50,7 +50,7 @@ export type Table<Row> = {
 /** The classes of linked rows on narrow screens: the title and its notes on the left, two other cells on the right. */
 const lines = {
   title: "max-2xl:-order-1 max-2xl:flex-1 max-2xl:[grid-row:1/3]",
-  amount: "max-2xl:-order-1 max-2xl:pl-3 max-2xl:font-bold",
+  amount: "max-2xl:-order-1 max-2xl:pl-3",
   side: "max-2xl:pl-3 max-2xl:text-right max-2xl:text-sm",
   unseen: "max-2xl:sr-only",
 };
@@ -149,7 +149,7 @@ const frames = {
 const cardRow =
   "max-2xl:mb-3 max-2xl:flex max-2xl:flex-wrap max-2xl:items-center max-2xl:rounded max-2xl:border max-2xl:bg-raised max-2xl:px-4 max-2xl:py-3 max-md:justify-between";
 const linedRow =
-  "relative max-2xl:flex max-2xl:border-b max-2xl:py-2 max-2xl:supports-grid:grid max-2xl:supports-grid:grid-cols-[minmax(0,1fr)_fit-content(50%)] hover:bg-raised";
+  "relative max-2xl:flex max-2xl:border-b max-2xl:py-2 max-2xl:grid max-2xl:grid-cols-[minmax(0,1fr)_fit-content(50%)] hover:bg-raised";
 
 /** The classes of a link that covers the whole row. Tailwind's rules for `::after` on focus need its `content` class. */
 const overRow = {

@@ -4,11 +4,11 @@ import { excerpt, isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
 import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
-import { Avatar, Badge, Bdi, Button, Icon, illustrationUrl, Photo } from "~/ui/kit";
+import { Badge, Bdi, Button, Icon, illustrationUrl, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import { type OfferSummary, WANTED_PAGE_SIZE, type WantedSummary } from "../listing";
-import { shownUnit } from "../own-text";
 import type { Unit } from "../package";
+import { Card, CardLine, CardPrice, CardSeller, CardTitle } from "./result-card";
 
 type FavouriteLine = {
   id: string;
@@ -49,87 +49,6 @@ export function CardRows({ children }: { children: ReactNode }) {
       {children}
     </ul>
   );
-}
-
-const cards = {
-  column: "relative flex flex-col overflow-hidden rounded border bg-raised hover:border-line-strong",
-  row: "relative flex overflow-hidden rounded border bg-raised p-2.5 hover:border-line-strong",
-} as const;
-
-export function Card({
-  as: Element = "li",
-  row = false,
-  picture,
-  children,
-}: {
-  as?: "li" | "div";
-  row?: boolean;
-  picture?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Element className={row ? cards.row : cards.column}>
-      {picture && <div className={row ? "w-24 flex-none md:w-[8.5rem]" : "border-b"}>{picture}</div>}
-      <div className={row ? "flex min-w-0 flex-1 flex-col pl-3" : "flex flex-1 flex-col p-[calc(var(--card)-0.25rem)]"}>
-        {children}
-      </div>
-    </Element>
-  );
-}
-
-/** Shows the title. Its link covers the card, so that all of it is clickable and screen readers announce it once. */
-export function CardTitle({ href, row = false, children }: { href?: string; row?: boolean; children: ReactNode }) {
-  return (
-    <h3
-      className={
-        row ? "mb-0.5 line-clamp-2 text-[length:var(--card)]" : "mb-2 mt-0.5 line-clamp-3 text-[length:var(--card)]"
-      }
-    >
-      {href ? (
-        <a className="stretched-link text-inherit no-underline hover:underline hover:decoration-auto" href={href}>
-          {children}
-        </a>
-      ) : (
-        children
-      )}
-    </h3>
-  );
-}
-
-export function CardLine({ children }: { children: ReactNode }) {
-  return <p className="mt-0.5 truncate text-xs text-ink-soft">{children}</p>;
-}
-
-export function CardSeller({
-  name,
-  pictureUrl,
-  children,
-}: {
-  name: string;
-  pictureUrl: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <p className="flex min-w-0 items-center text-xs text-ink-soft">
-      <Avatar name={name} pictureUrl={pictureUrl} size="xs" />
-      <span className="truncate">{children}</span>
-    </p>
-  );
-}
-
-/** Shows the price at the bottom of the card, so that the prices of neighbours are in one line. */
-export function CardPrice({ amount, unit, row = false }: { amount: number; unit?: Unit | undefined; row?: boolean }) {
-  return (
-    <p className={row ? "mt-auto pt-1 md:text-lg" : "mt-auto pt-2 text-lg"}>
-      <Price amount={amount} />
-      <PerUnit unit={unit} />
-    </p>
-  );
-}
-
-export function PerUnit({ unit }: { unit: Unit | undefined }) {
-  const shown = shownUnit(unit);
-  return shown && <span className="text-sm text-ink-soft">{` / ${shown}`}</span>;
 }
 
 export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {

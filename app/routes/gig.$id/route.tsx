@@ -36,7 +36,7 @@ import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server"
 import { writeSeen } from "~/listings/queries.server";
 import { offerShareCard } from "~/listings/share-text";
 import { shareOnWhatsApp } from "~/listings/text";
-import { CardGrid, OfferCard, PerUnit } from "~/listings/ui/cards";
+import { CardGrid, OfferCard } from "~/listings/ui/cards";
 import {
   DeferredGallery,
   type DeferredImage,
@@ -46,6 +46,7 @@ import {
   SellerLine,
 } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
+import { PerUnit } from "~/listings/ui/result-card";
 import { ReportLink } from "~/moderation/ui/reports";
 import { extraHabitText } from "~/orders/money-text";
 import { type Place, placeOf, zoneAt } from "~/places/place";

@@ -7,8 +7,8 @@ import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
 import { personShareCard } from "~/listings/share-text";
-import { PerUnit } from "~/listings/ui/cards";
 import { HeldPicturesLink, type SellerProps, SellerRating } from "~/listings/ui/detail";
+import { PerUnit } from "~/listings/ui/result-card";
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatMonth } from "~/platform/dates";
 import {

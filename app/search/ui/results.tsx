@@ -2,23 +2,12 @@ import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
 import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
-import {
-  Card,
-  CardGrid,
-  CardLine,
-  CardPrice,
-  CardRows,
-  CardSeller,
-  CardTitle,
-  OfferCard,
-  TearOffStub,
-  WantedCard,
-} from "~/listings/ui/cards";
+import { CardGrid, CardRows, OfferCard, TearOffStub, WantedCard } from "~/listings/ui/cards";
+import { ResultCard } from "~/listings/ui/result-card";
 import { NEW_WANTED, type WantedPrefill } from "~/listings/wanted-prefill";
-import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
 import { Example } from "~/ui/example";
-import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
+import { EmptyState, Group, illustrationUrl, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
 import type { GroupName } from "../place-groups";
 import { type Question, sortsOffered } from "../question";
@@ -157,29 +146,35 @@ export function ResultList({ offers, isFirst }: Found) {
   );
 }
 
-function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "lazy" }) {
+function FoundLine({
+  loading,
+  id,
+  rating,
+  reviewCount,
+  soon,
+  alsoOnline,
+  ...offer
+}: ResultOffer & { loading: "first" | "lazy" }) {
   return (
-    <Card row picture={<Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />}>
-      <CardTitle row href={`/gig/${offer.id}`}>
-        <Bdi>{offer.title}</Bdi>
-      </CardTitle>
-      <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
-        {[isolated(offer.sellerName), ...whereTexts(offer)].join(" · ")}
-      </CardSeller>
-      <CardLine>
-        <Rating rating={offer.rating} count={offer.reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
-        {offer.soon && (
-          <>
-            {" · "}
-            <span className="font-semibold text-action">{offer.soon}</span>
-          </>
-        )}
-        {offer.alsoOnline && !offer.soon && " · juga daring"}
-      </CardLine>
-      {offer.alsoOnline && offer.soon && <CardLine>juga daring</CardLine>}
-      {offer.why && <p className="corner mt-1 text-xs leading-[1.35] text-ink-soft">{offer.why}</p>}
-      <CardPrice row amount={offer.price} unit={offer.unit} />
-    </Card>
+    <ResultCard
+      {...offer}
+      href={`/gig/${id}`}
+      loading={loading}
+      places={whereTexts(offer)}
+      line={
+        <>
+          <Rating rating={rating} count={reviewCount} of={offer.sellerName === "" ? undefined : "seller"} />
+          {soon && (
+            <>
+              {" · "}
+              <span className="font-semibold text-action">{soon}</span>
+            </>
+          )}
+          {alsoOnline && !soon && " · juga daring"}
+        </>
+      }
+      more={alsoOnline && soon ? "juga daring" : undefined}
+    />
   );
 }
 

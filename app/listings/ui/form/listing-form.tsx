@@ -3,8 +3,10 @@ import {
   type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -561,7 +563,7 @@ function useListingForm<Name extends string>(
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
 export function ListingForm({
-  form: { driven, errors, rejected, kind, shown, hidden, choice, failed, fields },
+  form,
   order,
   children,
 }: {
@@ -569,6 +571,7 @@ export function ListingForm({
   order: readonly FieldView[];
   children: ReactNode;
 }) {
+  const { driven, errors, rejected, kind, shown, hidden, choice, failed, fields } = form;
   const act = shown ? "change" : "create";
   const { list, ...copy } = OWN_LISTING_COPY[kind];
   const { title, button, note } = copy[act];
@@ -592,27 +595,48 @@ export function ListingForm({
       <div className="max-w-form">
         <ErrorSummary answer={rejected} fields={[...order, fields.status]} formErrors={errors} />
       </div>
-      <Form method="post" form={driven} encType="multipart/form-data" className="max-w-form">
-        <input type="hidden" name="formId" defaultValue={typed(fields.formId)} />
-        {shown && <input type="hidden" name="version" defaultValue={typed(fields.version)} />}
-        <fieldset disabled={busy}>
-          {/* The button has a name, because Enter in the field for areas submits it without JavaScript. */}
-          <EnterButton name={hydrated ? undefined : "enter"} />
-          {children}
-          {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
-          <StickyBar
-            beside="sidebar"
-            action={
-              <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
-                {button}
-              </SubmitButton>
-            }
-          >
-            <span className="text-sm text-ink-soft">{note}</span>
-          </StickyBar>
-        </fieldset>
-      </Form>
+      <div className="2xl:flex 2xl:items-start">
+        <Form method="post" form={driven} encType="multipart/form-data" className="max-w-form 2xl:flex-1">
+          <input type="hidden" name="formId" defaultValue={typed(fields.formId)} />
+          {shown && <input type="hidden" name="version" defaultValue={typed(fields.version)} />}
+          <fieldset disabled={busy}>
+            {/* The button has a name, because Enter in the field for areas submits it without JavaScript. */}
+            <EnterButton name={hydrated ? undefined : "enter"} />
+            {children}
+            {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
+            <StickyBar
+              beside="sidebar"
+              action={
+                <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
+                  {button}
+                </SubmitButton>
+              }
+            >
+              <span className="text-sm text-ink-soft">{note}</span>
+            </StickyBar>
+          </fieldset>
+        </Form>
+        {kind === "offer" && hydrated && <Preview form={form} />}
+      </div>
     </>
+  );
+}
+
+const LazyOfferPreview = lazy(() =>
+  import("./offer-preview").then(
+    ({ OfferPreview }) => ({ default: OfferPreview }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Needs script and a wide screen. Its code loads after the form, which works without it. */
+function Preview({ form: { driven, photos, choice } }: { form: ListingFormState }) {
+  return (
+    <aside className="sticky top-4 ml-8 min-w-0 flex-1 pt-4 max-2xl:hidden">
+      <Suspense>
+        <LazyOfferPreview formId={driven.id} cover={photos[0]?.picture ?? null} file={choice.files[0] ?? null} />
+      </Suspense>
+    </aside>
   );
 }
 
