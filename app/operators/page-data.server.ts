@@ -266,7 +266,9 @@ function reportFacts({ order, events, messages, visit }: DisputeCase): CaseFact[
   if (!reported || visitAt === null) return [];
   const zone = zoneAt(visit?.placeCode ?? null);
   const time = (at: number) => shortMoment({ at, wholeDay: false }, zone);
-  const { until } = reported.detail;
+  const { until, arrivedAt } = reported.detail;
+  // An arrival that the buyer contradicted is only in the event.
+  const statedAt = typeof arrivedAt === "number" ? arrivedAt : order.arrivedAt;
   const since = messages.filter(({ createdAt }) => createdAt >= visitAt);
   const written = (userId: string) => {
     const own = since.filter(({ senderId }) => senderId === userId);
@@ -278,7 +280,7 @@ function reportFacts({ order, events, messages, visit }: DisputeCase): CaseFact[
     ...(typeof until === "number" ? [{ label: "Dijawab paling lambat", value: `${time(until)} ${zone}` }] : []),
     {
       label: "Berangkat, lalu sampai",
-      value: [order.leftAt, order.arrivedAt].map((at) => (at === null ? "belum" : time(at))).join(", lalu "),
+      value: [order.leftAt, statedAt].map((at) => (at === null ? "belum" : time(at))).join(", lalu "),
     },
     { label: "Pesan penjual sejak jadwal dimulai", value: written(order.sellerId) },
     { label: "Pesan pembeli sejak jadwal dimulai", value: written(order.buyerId) },

@@ -238,6 +238,7 @@ describe("the buyer contradicts an arrival that the seller stated", () => {
     const operator = await newOperator(world);
     const ruling = { back: "350000", press: "look" };
     const form = await page(operator, `/operator/disputes/${id}`);
+    expect(form).toMatch(/Berangkat, lalu sampai belum, lalu .{0,12}\d\d\.\d\d/);
     expect(form).toMatch(/Apa yang terjadi pada kunjungan\? Penjual datang, pembeli ada Penjual tidak datang/);
     const without = await ruleOn(world, id, operator, ruling);
     expect(without.status).toBe(400);

@@ -88,7 +88,7 @@ export function RulingForm({
 function FindingChoice({ field, findings }: { field: FieldView; findings: NonNullable<RulingFormProps["findings"]> }) {
   const { id, ...control } = controlProps(field);
   return (
-    <fieldset className={field.errors?.length ? "field has-error" : "field"}>
+    <fieldset className={field.errors?.length ? "field has-error mb-4" : "field mb-4"}>
       <legend>Apa yang terjadi pada kunjungan?</legend>
       <FieldNotes field={field} />
       {findings.map(({ value, label }, index) => (
