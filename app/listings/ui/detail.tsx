@@ -72,11 +72,12 @@ export function Gallery({
           />
         ))}
       </ul>
-      <div className="-mx-1 mt-2 flex">
+      {/* Phones show them on the photo, so that the facts below stay on the first screen. */}
+      <div className="relative -mx-1 mt-2 flex max-md:-mt-14 max-md:pb-3 max-md:pr-20">
         {pictures.map((picture, index) => (
           <a
             key={picture.url}
-            className="mx-1 block w-[4.75rem] overflow-hidden rounded border"
+            className="mx-1 block w-[4.75rem] overflow-hidden rounded border max-md:w-[3.75rem]"
             href={`#foto-${index + 1}`}
             aria-label={`Lihat foto ${index + 1}`}
           >
