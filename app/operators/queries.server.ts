@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealConflict, openAppealId, suspendedSince } from "~/accounts/suspension-queries.server";
 import type { Database } from "~/database/connection.server";
@@ -356,12 +356,12 @@ export const VISITS_WITHIN = 90 * DAY;
 
 const CANCELLED_READ = 100;
 
-/** Selects the call-out fees that a seller kept, of the newest cancelled orders. */
+/** Selects the call-out fees that a seller kept, of the newest cancelled orders that were paid. */
 function selectCallOutFees(db: Database, sellerId: string, since: number) {
   const cancelled = db
     .select({ id: orders.id, title: orders.title })
     .from(orders)
-    .where(and(eq(orders.sellerId, sellerId), eq(orders.status, "cancelled")))
+    .where(and(eq(orders.sellerId, sellerId), eq(orders.status, "cancelled"), isNotNull(orders.startedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(CANCELLED_READ)
     .as("cancelled_orders");

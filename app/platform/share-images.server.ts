@@ -20,15 +20,23 @@ const PREFIX = "share/";
 const SHARE_IMAGE_RETENTION = 7 * DAY;
 const JPEG = "image/jpeg";
 
-// The renderer can be initialised once in each isolate.
-let loading: Promise<Uint8Array> | undefined;
+type Sources = { picture: ArrayBuffer | null; isPortrait: boolean };
+
+/** Drawing takes memory and up to 0.2 s of CPU, so an isolate makes only a few images at once. */
+const MAX_CONCURRENT = 4;
+let making = 0;
+
+// A Worker cannot await a promise of another request, so the result is kept instead of the promise.
+let loadedFont: Uint8Array | undefined;
 
 /** Makes and stores the images of shared links: JPEG, 1200 by 630 pixels, at most 300,000 bytes. */
 export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load: LoadRenderer) {
   async function loadFont(): Promise<Uint8Array> {
+    if (loadedFont) return loadedFont;
     const { wasm, font } = await load();
-    await initWasm(wasm);
-    return new Uint8Array(font);
+    if (!loadedFont) await initWasm(wasm);
+    loadedFont = new Uint8Array(font);
+    return loadedFont;
   }
 
   type Size = { width: number; height: number };
@@ -50,14 +58,14 @@ export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load:
   }
 
   async function draw(card: ShareCard, portrait: ArrayBuffer | null): Promise<ArrayBuffer> {
-    loading ??= loadFont();
-    const font = await loading;
-    const drawing = new Resvg(drawShareCard(card, portrait && PORTRAIT), {
+    const font = await loadFont();
+    // The renderer reads no WebP.
+    const jpeg = portrait && new Uint8Array(await toJpeg(portrait, PORTRAIT_SIZE, 90));
+    const drawing = new Resvg(drawShareCard(card, jpeg && PORTRAIT), {
       font: { fontBuffers: [font], defaultFontFamily: FONT },
     });
     try {
-      // The renderer reads no WebP.
-      if (portrait) drawing.resolveImage(PORTRAIT, new Uint8Array(await toJpeg(portrait, PORTRAIT_SIZE, 90)));
+      if (jpeg) drawing.resolveImage(PORTRAIT, jpeg);
       const rendered = drawing.render();
       const png = rendered.asPng();
       rendered.free();
@@ -67,24 +75,32 @@ export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load:
     }
   }
 
+  async function makeAnew(name: string, card: ShareCard, { picture, isPortrait }: Sources) {
+    const photo = isPortrait || !picture ? null : await toShareImage(picture);
+    const bytes = photo ?? (await toShareImage(await draw(card, isPortrait ? picture : null)));
+    const isComplete = card.picture === null || picture !== null;
+    if (bytes && isComplete) await bucket.put(PREFIX + name, bytes, { httpMetadata: { contentType: JPEG } });
+    return bytes;
+  }
+
   return {
     async get(name: string): Promise<R2ObjectBody | null> {
       return bucket.get(PREFIX + name);
     },
 
     /**
-     * Stores the image of a card under a name and returns it. A listing's image is its photo, or the drawn card if it
-     * has none. `picture` has the bytes of `card.picture`, or is null. Returns null if the image would be too large.
+     * Stores the image of a card under a name and returns it. A listing's image is its photo. The card is drawn if there
+     * is no photo, or if the photo is too heavy. `picture` has the bytes of `card.picture`, or is null. Returns null if
+     * the isolate already makes `MAX_CONCURRENT` images.
      */
-    async make(
-      name: string,
-      card: ShareCard,
-      { picture, isPortrait }: { picture: ArrayBuffer | null; isPortrait: boolean },
-    ): Promise<ArrayBuffer | null> {
-      const photo = isPortrait ? null : picture;
-      const bytes = await toShareImage(photo ?? (await draw(card, picture)));
-      if (bytes) await bucket.put(PREFIX + name, bytes, { httpMetadata: { contentType: JPEG } });
-      return bytes;
+    async make(name: string, card: ShareCard, sources: Sources): Promise<ArrayBuffer | null> {
+      if (making >= MAX_CONCURRENT) return null;
+      making += 1;
+      try {
+        return await makeAnew(name, card, sources);
+      } finally {
+        making -= 1;
+      }
     },
 
     /** Deletes old images among the next thousand objects after `from`. Names begin with random hexadecimal digits. */

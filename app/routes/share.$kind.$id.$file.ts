@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const shareImages = await context.shareImages();
   const stored = await shareImages.get(name);
   const bytes = stored ? stored.body : await makeImage(context.pictures, shareImages, { kind, name, card });
-  if (!bytes) return missingPicture();
+  if (!bytes) return new Response("Coba lagi sebentar", { status: 503, headers: { "Retry-After": "5" } });
   return new Response(bytes, {
     headers: {
       "Content-Type": "image/jpeg",

@@ -1,7 +1,7 @@
 import { VISIT_FINDINGS, type VISIT_OUTCOMES } from "~/database/stored-values";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { SLOT_MINUTES } from "~/visits/visit";
-import { hasArrived, type Order, type OrderVisit, type Side, type VisitFinding } from "../order";
+import { ANSWER_WINDOW, hasArrived, type Order, type OrderVisit, type Side, type VisitFinding } from "../order";
 import { type ActorKind, definePressStep } from "./step";
 
 const LEAVES_BEFORE = 4 * HOUR;
@@ -95,10 +95,11 @@ export function missesAppointment(order: Order, now: number): boolean {
   return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !isHandedOver(order);
 }
 
-/** Returns true if the agreed hour passed without an arrival or a delivery. */
+/** Returns true if the seller had to come at an agreed hour, which passed without an arrival or a delivery. */
 function isUnkept(order: Order, now: number): boolean {
-  const { visitAt } = order;
-  return visitAt !== null && isVisitPaid(order) && now > visitAt && !hasArrived(order) && !isHandedOver(order);
+  const { visitAt, visitMode } = order;
+  if (visitAt === null || visitMode !== "at_buyer" || !isVisitPaid(order)) return false;
+  return now > visitAt && !hasArrived(order) && !isHandedOver(order);
 }
 
 /**
@@ -107,8 +108,16 @@ function isUnkept(order: Order, now: number): boolean {
  */
 export function breaksAppointment(order: Order, now: number): boolean {
   const share = order.buyerShare ?? 0;
-  if (isUnkept(order, now)) return share > 50;
+  if (order.visitAt !== null && now > order.visitAt) return isUnkept(order, now) && share > 50;
   return share === 100 && missesAppointment(order, now) && !hasArrived(order);
+}
+
+/**
+ * Returns true if a request that the seller did not answer shows a missed appointment: the hour had passed when the
+ * buyer sent it. During a request the seller cannot record an arrival.
+ */
+function provesAbsence(order: Order, enforcedAt: number): boolean {
+  return isUnkept(order, enforcedAt - ANSWER_WINDOW) && (order.buyerShare ?? 0) > 50;
 }
 
 /** Returns true if a ruling must say what happened at the visit: its hour has begun. */
@@ -122,9 +131,6 @@ export function needsFinding(order: Order, now: number): boolean {
  * because the seller could deliver nothing. An arrival that only the seller stated does not count either.
  */
 const ACCEPTANCES = ["completed", "released"];
-/** Events that end an order by agreement, or because the seller did not answer. */
-const AGREEMENTS = ["settled", "cancellation_enforced"];
-
 type EventFacts = Readonly<Record<string, unknown>>;
 
 type AppointmentOutcome = (typeof VISIT_OUTCOMES)[number];
@@ -151,7 +157,8 @@ export function appointmentOutcome(
     kind === "seller_missed" ||
     (kind === "cancelled" && actor.kind === "seller" && missesAppointment(order, at)) ||
     (kind === "cancelled_late" && isUnkept(order, at)) ||
-    (AGREEMENTS.includes(kind) && breaksAppointment(order, at));
+    (kind === "settled" && breaksAppointment(order, at)) ||
+    (kind === "cancellation_enforced" && provesAbsence(order, at));
   return isMissed ? "missed" : null;
 }
 
