@@ -53,7 +53,7 @@ const ROWS: Row[] = [
   },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
   // Includes the unit of the price.
-  { path: "/dashboard/services/create", who: "seller", screens: 2.7, words: 105 },
+  { path: "/dashboard/services/create", who: "seller", screens: 2.7, words: 110 },
   {
     path: linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`),
     who: "seller",

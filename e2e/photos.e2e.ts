@@ -28,6 +28,9 @@ async function cameraPhoto(page: Page, width: number, height: number): Promise<B
   return Buffer.from(base64, "base64");
 }
 
+/** The tiles of chosen photos. On wide screens the preview of the card shows the first photo too. */
+const chosenPhotos = (page: Page) => page.getByRole("list", { name: "Foto yang dipilih" });
+
 /** Size in bytes, longer side in pixels. */
 const readChosenFiles = (field: Locator) =>
   field.evaluate(async (input: HTMLInputElement) =>
@@ -58,7 +61,7 @@ test("large photos are reduced before upload, and others stay unchanged", async 
       buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"),
     },
   ]);
-  await expect(page.getByRole("img", { name: "IMG_2041.jpg" })).toBeVisible();
+  await expect(chosenPhotos(page).getByRole("img", { name: "IMG_2041.jpg" })).toBeVisible();
   const [large, small, heic] = await readChosenFiles(field);
   expect(large).toMatchObject({ name: "IMG_2041.jpg", side: 2_560 });
   expect(large?.size).toBeLessThan(heavy.length / 2);
@@ -75,12 +78,12 @@ test("Sari sees, adds, moves and removes the photos of an offer before she sends
   await waitForHydration(page);
   const field = page.getByLabel("Foto hasil kerja");
   const names = async () => (await readChosenFiles(field)).map(({ name }) => name);
-  const tiles = page.getByRole("list", { name: "Foto yang dipilih" }).getByRole("listitem");
+  const tiles = chosenPhotos(page).getByRole("listitem");
   const press = (name: string) => page.getByRole("button", { name, exact: true });
 
   await field.setInputFiles([picture("kopi-lereng.webp"), picture("cat-kamar.webp")]);
   await expect(tiles).toHaveCount(2);
-  await expect(page.getByRole("img", { name: "kopi-lereng.webp" })).toHaveJSProperty("complete", true);
+  await expect(tiles.getByRole("img", { name: "kopi-lereng.webp" })).toHaveJSProperty("complete", true);
   // A second choice adds to the first, and a photo that is chosen again is sent once.
   await field.setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
   await expect(tiles).toHaveCount(3);
