@@ -354,7 +354,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 /** ms in which operators see the fees and reports of a person. */
 export const VISITS_WITHIN = 90 * DAY;
 
-const CANCELLED_READ = 100;
+const CANCELLED_READ = 25;
 
 /** Selects the call-out fees that a seller kept, of the newest cancelled orders that were paid. */
 function selectCallOutFees(db: Database, sellerId: string, since: number) {

@@ -57,7 +57,7 @@ export type MoneyMonths = {
 
 export const MONEY_MONTHS = 6;
 /** The newest orders whose payments are read. Months before the oldest of so many orders are left out. */
-export const MAX_SPENT_ORDERS = 40;
+export const MAX_SPENT_ORDERS = 10;
 
 /** Returns the months (WIB) up to `now` as `2026-11`, the newest last. */
 export function lastMonths(now: number): string[] {

@@ -1,4 +1,5 @@
 import { SHARE_IMAGE, type ShareImage } from "./pages";
+import { isolated } from "./strings";
 
 export const SHARED_KINDS = ["offer", "wanted", "person"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
@@ -25,7 +26,7 @@ export function shareImage(
   card: ShareCard,
 ): ShareImage {
   const { title, price, rating, place } = card;
-  const alt = [title, price, rating, place].filter((text) => text !== "").join(", ");
+  const alt = [isolated(title), price, rating, isolated(place)].filter((text) => text !== "").join(", ");
   return { url: `${appOrigin}/share/${kind}/${id}/${cardVersion(card)}.jpg`, alt };
 }
 

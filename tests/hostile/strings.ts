@@ -502,6 +502,9 @@ export function hostileAt(request: number, place: number): string {
   return HOSTILE[(request + place * 37) % HOSTILE.length] ?? "";
 }
 
+/** Browsers do not run this element. */
+const DATA_FOR_SEARCH = '<script type="application/ld+json">';
+
 /** Returns tags that our markup never contains, so that they come from typed text. */
 export function foreignTags(html: string): string[] {
   const tags = html.match(/<[a-z!?][^>]*>/gi) ?? [];
@@ -513,6 +516,6 @@ export function foreignTags(html: string): string[] {
         /\b(href|src|action|formaction)="\s*(javascript|data|vbscript):/i.test(tag) ||
         /\b(href|src|action)="\s*(https?:)?[/\\]{2}[^/"?#]*evil\.example/i.test(tag)),
   );
-  const scripts = tags.filter((tag) => /^<script/i.test(tag) && !/nonce="/.test(tag));
+  const scripts = tags.filter((tag) => /^<script/i.test(tag) && !/nonce="/.test(tag) && tag !== DATA_FOR_SEARCH);
   return [...strange, ...scripts];
 }

@@ -99,7 +99,7 @@ describe("a saved search", () => {
     const to = entered.headers.get("Location") ?? "";
     const cookie = `${cookiesOf(asked)}; ${cookiesOf(entered)}`;
     await world.fetch("/saved-searches?q=pancingan", { cookie });
-    expect(await savedPage()).toContain("Belum ada.");
+    expect(await savedPage()).toContain("Belum ada pencarian tersimpan");
     const done = await world.fetch(to, { cookie });
     expect(done.headers.get("Location")).toMatch(/^\/explore\?q=cat\+rumah/);
     expect(await savedPage()).toContain("“cat rumah”");
