@@ -72,7 +72,7 @@ describe("for people with thousands of entries the database reads few rows and t
 
   it.each(visits)("%s, as %s", async (path, who) => {
     const { rows, weight } = await visit(path, people[who]);
-    // Operators see what a person kept of the newest cancelled orders.
+    // The page of a person also reads the fees of 25 cancelled orders.
     expect(rows).toBeLessThanOrEqual(path.startsWith("/operator/people/") ? 240 : MAX_ROWS);
     const [, most = HTML_KB] = HEAVIER_PAGES.find(([heavier]) => heavier.test(path)) ?? [];
     expect(weight.html).toBeLessThanOrEqual(most * 1024);

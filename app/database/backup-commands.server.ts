@@ -37,7 +37,7 @@ type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
 type DumpTurn = { isOver(): boolean };
 
-/** Characters after which an object ends. `ANSWER_LENGTH` is the same for one answer of the database. */
+/** Characters. An object in R2 ends after the first number, and one read of the database after the second. */
 const MAX_OBJECT_LENGTH = 4_000_000;
 const ANSWER_LENGTH = 1_000_000;
 const FIRST_PAGE_ROWS = 200;

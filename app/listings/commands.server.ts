@@ -481,7 +481,7 @@ export async function switchListing(
 
 const POPULARITY_WINDOW = 30 * DAY;
 
-/** ms, less than a day, so that each listing is recounted daily although a round takes some hours. */
+/** ms. It is less than a day, because counting all listings takes some hours and each should be counted daily. */
 const MAX_POPULARITY_AGE = 20 * HOUR;
 
 const RECOUNTED_PER_BATCH = 500;

@@ -689,7 +689,7 @@ export async function hasProposalFor(db: Database, wantedId: string, userId: str
 }
 
 /**
- * True for a success. A closed order whose money was split is none (`orders/queries` checks decisions the same way).
+ * True for an order that succeeded. A closed order whose money was divided did not (`orders/queries` checks the same).
  */
 const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
 

@@ -55,7 +55,7 @@ export function kindsOfWork(): readonly Kind[] {
 }
 
 export type QuestionView = {
-  /** The position in the list, which names the field. */
+  /** The position in the list. The name of the field contains it. */
   index: number;
   text: string;
   several: boolean;
@@ -119,7 +119,7 @@ const NOTE = "Catatan: ";
 /** The first sentence of a text that would be too short, such as "Kebutuhan les.". */
 const introduction = ({ name }: Kind) => `Kebutuhan ${name}. `;
 
-/** Returns the answers and the free text as one text. Without answers it is the free text alone. */
+/** Joins the answers and the free text into one text. If there are no answers, returns the free text. */
 export function composed(kind: Kind, answers: Answers, note: string, min: number): string {
   const given = kind.questions.flatMap(({ name, options }, index) => {
     const chosen = options.filter((option) => answers[index]?.includes(option));
@@ -136,7 +136,7 @@ export function withAnswers(form: FormTexts, note: string, min: number): string 
   return kind === null ? note : composed(kind, sentAnswers(form), note, min);
 }
 
-/** Reverses `composed`. A text of another form is a free text without answers. */
+/** Reverses `composed`. If `composed` did not write the text, all of it is free text. */
 export function decomposed(kind: Kind | null, text: string): { answers: string[][]; note: string } {
   const asNote = { answers: [], note: text };
   if (kind === null) return asNote;

@@ -1,7 +1,7 @@
 import type { CommandKind } from "./lifecycle";
 import type { ButtonGroup } from "./rules/step";
 
-/** An input that a person types into, with its texts, as a form of a step shows it. */
+/** A text or number field of a step, with its label, hint and limits. */
 export type TypedInputView = {
   name: string;
   type: "text" | "number";
@@ -36,7 +36,7 @@ export type OrderAction<K extends string = CommandKind> = {
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
-  /** The press may send a photo. */
+  /** True if the button can send a photo. */
   photo?: true | undefined;
   inline?: InlineForm | undefined;
   group: ButtonGroup;

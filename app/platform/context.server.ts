@@ -27,7 +27,6 @@ import {
   type Secrets,
   type UnsubscribeLinks,
 } from "./secrets.server";
-import type { ShareImages } from "./share-images.server";
 import {
   createArchive,
   createBackups,
@@ -141,11 +140,8 @@ function createServices(bindings: Bindings, env: Env) {
     formOwners: createFormOwners({ secrets }),
     passwords: createPasswords(bindings.ARGON2),
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
-    /** Loads late, because few requests need it. */
-    async shareImages(): Promise<ShareImages> {
-      const { createShareImages } = await import("./share-images.server");
-      return createShareImages(bindings.PICTURES, bindings.IMAGES, bindings.SHARE_RENDERER);
-    },
+    /** Loads the code at the first call, because few requests need it. */
+    shareImages: async () => (await import("./share-images.server")).createShareImages(bindings),
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
     dataExports: createDataExports(bindings.FILES),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { BY_HAND, DEFAULT_GATEWAY, GATEWAYS, PAYOUT_PROVIDERS, type PayoutSettings } from "./gateways/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "./gateways/ports.server";
 import { type Secrets, secretsIn } from "./secrets.server";
-import type { LoadRenderer } from "./share-images.server";
 
 export type Bindings = {
   DB: D1Database;
@@ -17,7 +16,8 @@ export type Bindings = {
   MAIL: SendEmail;
   LOGIN_LIMIT: RateLimit;
   ARGON2: WebAssembly.Module;
-  SHARE_RENDERER: LoadRenderer;
+  /** Loads the renderer of share images and its font, which are large. Few Workers need them. */
+  SHARE_RENDERER: () => Promise<{ wasm: WebAssembly.Module; font: ArrayBuffer }>;
 } & Record<string, unknown>;
 
 const variables = z.object({

@@ -35,14 +35,14 @@ export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string 
 
 const FORGOTTEN = "peramban tidak menyimpan berkas yang sudah dipilih";
 
-// The names of both are already those that `shownFileName` returns.
+// Callers pass names that `shownFileName` has shortened.
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");
 
 export function lostFilesSentence(names: readonly string[]): string {
   return `Pilih lagi ${inQuotes(names)}: ${FORGOTTEN}`;
 }
 
-/** There are no names if the files were sent with an earlier answer. */
+/** Without `names` the sentence has only the number of photos. */
 export function lostPicturesSentence(count: number, names: readonly string[] = []): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
   return `Pilih ${which} sekali lagi${names.length > 0 ? ` (${inQuotes(names)})` : ""}: ${FORGOTTEN}`;

@@ -33,7 +33,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: page.url },
     { property: "og:site_name", content: NAME },
     { property: "og:locale", content: "id_ID" },
-    ...imageMeta(page.image ?? brandImage(page.url)),
+    ...imageMeta(page),
     ...(page.described ? [structuredData(page.described)] : []),
   ];
 }
@@ -41,20 +41,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 /** A file in `public/`. */
 const BRAND_IMAGE = { path: "/share.jpg", alt: "JasaWarga: jasa lokal, uang dititipkan sampai Anda puas" };
 
-/** Returns null for the relative URL that a page has after its loader failed. */
-function brandImage(pageUrl: string): ShareImage | null {
-  if (pageUrl.startsWith("/")) return null;
-  return { url: new URL(BRAND_IMAGE.path, pageUrl).href, alt: BRAND_IMAGE.alt };
-}
-
 /** Returns data for search engines, which browsers do not run. Remix escapes it. */
 function structuredData(descriptions: readonly Description[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": descriptions } } as MetaDescriptor;
 }
 
-function imageMeta(image: ShareImage | null): MetaDescriptor[] {
-  if (image === null) return [];
-  const { url, alt } = image;
+/** A page whose loader failed has a relative URL and no image. */
+function imageMeta({ url: pageUrl, image }: PageMeta): MetaDescriptor[] {
+  if (pageUrl.startsWith("/")) return [];
+  const { url, alt } = image ?? { url: new URL(BRAND_IMAGE.path, pageUrl).href, alt: BRAND_IMAGE.alt };
   return [
     { property: "og:image", content: url },
     { property: "og:image:type", content: "image/jpeg" },

@@ -1,5 +1,5 @@
 import { SHARE_IMAGE, type ShareImage } from "./pages";
-import { isolated } from "./strings";
+import { hashText, isolated } from "./strings";
 
 export const SHARED_KINDS = ["offer", "wanted", "person"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
@@ -13,7 +13,7 @@ export type ShareCard = {
   /** A formatted rating with its count, such as "4,9 (120 ulasan)". */
   rating: string;
   place: string;
-  /** The URL path of a picture without its width. The image of a listing is this photo; a person's card contains it. */
+  /** The URL path of a picture without its width: the photo of a listing, or the portrait of a person. */
   picture: string | null;
 };
 
@@ -30,16 +30,14 @@ export function shareImage(
   return { url: `${appOrigin}/share/${kind}/${id}/${cardVersion(card)}.jpg`, alt };
 }
 
-/** Returns eight hexadecimal digits that differ for cards with different content (32 bits of FNV-1a). */
+/** Returns eight hexadecimal digits that differ for cards with different content. */
 export function cardVersion(card: ShareCard): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(JSON.stringify(card))) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0");
+  return hashText(JSON.stringify(card)).toString(16).padStart(8, "0");
 }
 
 const MARGIN = 80;
 const PORTRAIT = { size: 230, gap: 50 };
-/** Sizes in pixels with the lines that fit. The first that holds the whole title is chosen. */
+/** Font sizes in pixels, with the number of lines. The title uses the first size in which all of it fits. */
 const TITLE_SIZES = [
   { size: 76, maxLines: 2 },
   { size: 60, maxLines: 3 },
@@ -83,7 +81,7 @@ const LOGO =
 const LOGO_LEAF = "M31 1c0 9-5 14-14 14 0-9 5-14 14-14z";
 const STAR = "M12 1.7l3.2 6.5 7.1 1-5.1 5 1.2 7.1-6.4-3.4-6.4 3.4 1.2-7.1-5.1-5 7.1-1z";
 
-/** Matches what the font, a Latin subset, has no glyph for. The renderer would draw a box. */
+/** Matches characters without a glyph in the font, which is a Latin subset. The renderer would draw boxes for them. */
 const WITHOUT_GLYPH =
   /[^\u0020-\u007e\u00a1\u00a7\u00a9\u00ab\u00b0-\u00b4\u00b7\u00bb-\u00fc\u2013-\u201e\u2022\u2026]/gu;
 

@@ -1,14 +1,12 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { DAY } from "./dates";
+import type { Bindings } from "./env.server";
 import { SHARE_IMAGE } from "./pages";
 import { drawShareCard, type ShareCard } from "./share-card";
 
-/** Loads the renderer's code and its font. Both are large, so a Worker loads them for its first drawing only. */
-export type LoadRenderer = () => Promise<{ wasm: WebAssembly.Module; font: ArrayBuffer }>;
-
 export type ShareImages = ReturnType<typeof createShareImages>;
 
-/** Messengers ignore larger images. */
+/** Bytes. Messengers do not show larger images. */
 const MAX_BYTES = 300_000;
 const QUALITIES = [82, 65, 45] as const;
 const FONT = "Plus Jakarta Sans";
@@ -16,7 +14,7 @@ const FONT = "Plus Jakarta Sans";
 const PORTRAIT = "https://portrait";
 const PORTRAIT_SIZE = { width: 460, height: 460 };
 const PREFIX = "share/";
-/** The next request makes a deleted image again. So closed accounts and deleted listings leave none. */
+/** The next request makes a deleted image again. Images of closed accounts and deleted listings are not made again. */
 const SHARE_IMAGE_RETENTION = 7 * DAY;
 const JPEG = "image/jpeg";
 
@@ -30,7 +28,7 @@ let making = 0;
 let loadedFont: Uint8Array | undefined;
 
 /** Makes and stores the images of shared links: JPEG, 1200 by 630 pixels, at most 300,000 bytes. */
-export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load: LoadRenderer) {
+export function createShareImages({ PICTURES: bucket, IMAGES: images, SHARE_RENDERER: load }: Bindings) {
   async function loadFont(): Promise<Uint8Array> {
     if (loadedFont) return loadedFont;
     const { wasm, font } = await load();
@@ -89,9 +87,9 @@ export function createShareImages(bucket: R2Bucket, images: ImagesBinding, load:
     },
 
     /**
-     * Stores the image of a card under a name and returns it. A listing's image is its photo. The card is drawn if there
-     * is no photo, or if the photo is too heavy. `picture` has the bytes of `card.picture`, or is null. Returns null if
-     * the isolate already makes `MAX_CONCURRENT` images.
+     * Makes the image of a card, stores it under a name and returns it. The image of a listing is its photo. Without a
+     * photo, or if the photo stays larger than `MAX_BYTES`, it is the drawn card. `picture` is the bytes of
+     * `card.picture`, or null if there are none. Returns null while the isolate makes `MAX_CONCURRENT` other images.
      */
     async make(name: string, card: ShareCard, sources: Sources): Promise<ArrayBuffer | null> {
       if (making >= MAX_CONCURRENT) return null;

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { edgeCache } from "./edge-cache.server";
 
 /**
- * The row ids that a sitemap of listings or people covers. A file has at most as many URLs, and an old file never gets
- * more. Search engines accept 50,000.
+ * The number of row ids in a sitemap of listings or people. A file has at most this number of URLs. Search engines
+ * accept 50,000.
  */
 export const SITE_MAP_ROWS = 10_000;
 
@@ -18,8 +18,8 @@ export function siteMapIndex(appOrigin: string, names: readonly string[]): Respo
 }
 
 /**
- * Returns a sitemap. It is cached for an hour at the location, because one file reads up to 10,000 rows.
- * `list` returns null if there is no such file.
+ * Returns a sitemap, or null if `list` returns null for an unknown file. The edge cache of the location keeps it for an
+ * hour, because one file reads up to 10,000 rows.
  */
 export async function siteMap(
   { env, defer }: Pick<AppLoadContext, "env" | "defer">,

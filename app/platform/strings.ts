@@ -159,6 +159,11 @@ export function editDistance(
   return Math.min(row[b.length] ?? 0, max + 1);
 }
 
+/** Returns an unsigned number of 32 bits (FNV-1a), for versions and not for secrets. */
+export function hashText(text: string): number {
+  return [...text].reduce((hash, one) => Math.imul(hash ^ (one.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5) >>> 0;
+}
+
 export function areOneSlipApart(one: string, other: string, counting: Pick<Counting, "swaps"> = {}): boolean {
   return editDistance(one, other, { ...counting, max: 1 }) <= 1;
 }

@@ -1,5 +1,6 @@
 import type { CategoryName } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
+import { hashText } from "~/platform/strings";
 import { type EarliestStart, type ListingLocation, searchTags } from "./search";
 import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
@@ -151,22 +152,11 @@ let version: number | undefined;
 
 /** Returns a positive number of 31 bits that changes whenever the words used to index listings change. */
 export function searchVersion(): number {
-  version ??= hashOf(
-    JSON.stringify([
-      CODE_VERSION,
-      CATEGORY_CONCEPTS,
-      [...concepts()],
-      [...CHAT_WORDS],
-      [...FILLERS],
-      [...ROOTS],
-      [...WHOLE_WORDS],
-    ]),
-  );
+  version ??= (hashText(indexWords()) >>> 1) + 1;
   return version;
 }
 
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 1) + 1;
+function indexWords(): string {
+  const lists = [[...concepts()], [...CHAT_WORDS], [...FILLERS], [...ROOTS], [...WHOLE_WORDS]];
+  return JSON.stringify([CODE_VERSION, CATEGORY_CONCEPTS, ...lists]);
 }

@@ -44,7 +44,7 @@ function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): P
   return groups;
 }
 
-/** The kilometres up to which the rings around a place reach. */
+/** The outer limits in kilometres of the rings around a place. */
 const RINGS_KM = [20, 40, NEAR_KM];
 
 export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
@@ -69,8 +69,8 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
 }
 
 /**
- * Returns fewer tags. A listing has one location, so groups need not exclude each other, nor list a province's towns
- * next to it.
+ * Removes tags that change nothing. A listing has one location, so two places need not exclude each other. A province
+ * includes its towns.
  */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   const named = any.filter((tag) => !any.some((other) => isWithin(tag, other)));

@@ -10,7 +10,7 @@ export function CheckList({
   children,
 }: {
   lines: readonly string[];
-  /** Lines about what is not included, which get no tick. */
+  /** Lines about what is not included. They have a cross instead of a tick. */
   lacking?: readonly string[];
   look?: keyof typeof lists;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Avatar, Badge, illustrationUrl } from "./kit";
 
-/** A row of the filled list. `person` shows initials and `category` a drawing before it, `end` is at the right. */
+/** An example row. `person` shows initials before it, `category` shows a drawing, and `end` is on the right. */
 type ExampleRow = { title: string; text: string; end?: ReactNode; person?: string; category?: string };
 
 /** Shows what a list looks like with one entry. Screen readers skip it, because the entry does not exist. */

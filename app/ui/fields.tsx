@@ -421,8 +421,8 @@ export function SendAgain({
 export type Result = SubmissionResult<string[]>;
 
 /**
- * A rejected form. `pictures` is the number of files sent, now or before, and `names` are those sent now. With `asked`
- * it may be sent without them.
+ * A rejected form. `pictures` is the number of files that were sent, now or earlier. `names` are the names of those sent
+ * now. If `asked` is true, the person may send the form without the files.
  */
 export type RejectedForm = { result: Result; pictures: number; names?: readonly string[]; asked?: boolean };
 

@@ -2,7 +2,7 @@ import type { DemoOffer } from "./types";
 
 type Cover = [file: string, alt: string];
 
-/** First pictures of offers, by folders of `draw/`, so that the catalogue is not by one hand. */
+/** First pictures of offers, by folders of `draw/`, so that the catalogue shows several styles. */
 const COVERS: Record<string, Cover[]> = {
   "pompa-keran-mampet": [["tinta/keran", "Gambar tinta keran biru yang menetes"]],
   "potong-rambut-rumah": [["tinta/gunting", "Gambar tinta gunting rambut terbuka"]],

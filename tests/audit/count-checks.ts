@@ -81,7 +81,7 @@ const TOTAL_CHECKS: readonly Check[] = TOTALS.map(({ rule, view, owner, sums }) 
 // The only import from the app: the list of categories contains no rule, and a copy would have to be kept up to date.
 const categories = CATEGORIES.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-/** Events that show that the seller came. An arrival that only the seller stated is none of them. */
+/** Events that show that the seller came. An arrival that only the seller stated does not show it. */
 const SHOWN_TO_BUYER = "'arrival_confirmed', 'completed', 'released'";
 const FOUND = "iif(e.kind = 'ruled', json_extract(e.detail, '$.finding'), null)";
 

@@ -82,7 +82,7 @@ describe("a delivery", () => {
     const openedFiles = [...page.matchAll(/href="([^"]+)\?open"/g)].map(([, path]) => path ?? "");
     expect(openedFiles).toHaveLength(3);
     const opened = await Promise.all(openedFiles.map((path) => world.fetch(`${path}?open`, { as: budi })));
-    // The second is no picture, so the browser must not show it.
+    // The second file is not a picture, so the browser downloads it.
     expect(opened.map(({ headers }) => headers.get("Content-Disposition")?.split(";")[0])).toEqual([
       "inline",
       "attachment",

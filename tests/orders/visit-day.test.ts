@@ -166,7 +166,7 @@ describe("the buyer asks for a cancellation with a division", () => {
     ["before an hour is agreed on", { visitAt: null, visitAgreedAt: null }, BEGIN, "cancel_is_free"],
     ["24 hours before the visit", {}, BEGIN - DAY, "cancel_is_free"],
     ["later, when cancelling costs the fee", {}, BEGIN - DAY + 1, "accepted"],
-    ["later, if there is no fee", { callOutFee: 0 }, BEGIN - DAY + 1, "cancel_is_free"],
+    ["later, if the fee is Rp 0", { callOutFee: 0 }, BEGIN - DAY + 1, "cancel_is_free"],
     ["an hour after the begin", {}, BEGIN + HOUR, "accepted"],
     ["after an arrival", { arrivedAt: BEGIN }, BEGIN, "accepted"],
     ["in an order without a visit", { visitMode: null, visitAt: null, visitAgreedAt: null }, BEGIN, "accepted"],

@@ -160,7 +160,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
     "in a cancellation request",
     async () => {
       const id = await working();
-      // Before the visit the buyer cancels alone.
+      // A buyer who can still cancel alone cannot send a request, so the visit must have begun.
       await letVisitPass(world, id);
       await step(world, id, "cancellation-request", budi, { back: "175000", reason: "Acaranya batal." });
       return id;

@@ -104,13 +104,13 @@ export function ResultCard({
 }: Shown & {
   as?: "div";
   href?: string;
-  /** Replaces the stored picture. */
+  /** Shown instead of the stored picture. */
   photo?: ReactNode;
   places: readonly string[];
   /** Null while the form has no price. */
   price: number | null;
   line?: ReactNode;
-  /** A second line. */
+  /** The line below `line`. */
   more?: string | undefined;
   why?: string | null;
   loading?: "first" | "lazy";

@@ -176,7 +176,7 @@ export function MessageForm({
   );
 }
 
-/** Opens the box and the browser's dialog. On touch screens the box also offers the camera, so it only opens. */
+/** Opens the box, and also the file dialog of the browser. On touch screens it opens only the box, with its camera button. */
 function choose({ currentTarget }: MouseEvent) {
   const box = currentTarget.parentElement;
   if (box instanceof HTMLDetailsElement && !box.open && !hasCamera()) inputOf(box)?.click();

@@ -10,7 +10,7 @@ import { HAND_OVER, HAND_OVER_FORM } from "./activity";
 import { reviewHref } from "./reviews";
 import { REPORT } from "./visit";
 
-/** The next thing to do, on the button of the bar. `to` and `near` say where on the page its form is. */
+/** The button of the bar, which leads to the next step. `to` and `near` locate the form of the step on the page. */
 export type BarAction =
   | { kind: "press"; action: OrderAction }
   | { kind: "account"; href: string }

@@ -139,9 +139,9 @@ const apology = rounds(APOLOGIES);
 
 /** Some people write without capitals and full stops. */
 function inOwnHand(text: string): string {
-  const hand = random();
-  if (hand < 0.18) return text.toLowerCase().replace(/\.$/, "").replaceAll(". ", ", ");
-  return hand < 0.28 ? text.replace(/\.$/, "!") : text;
+  const habit = random();
+  if (habit < 0.18) return text.toLowerCase().replace(/\.$/, "").replaceAll(". ", ", ");
+  return habit < 0.28 ? text.replace(/\.$/, "!") : text;
 }
 
 function commentsOn(work: CrowdWork): (stars: Stars) => string {

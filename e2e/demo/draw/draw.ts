@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright";
 import { findChromium } from "../../../tests/chromium";
-import { drawings } from "./hands";
+import { drawings } from "./drawing-styles";
 import { renderScene, scenes } from "./scenes";
 
 const WIDTH = 720;

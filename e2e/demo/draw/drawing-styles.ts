@@ -3,7 +3,7 @@ import { type Shape, SUBJECTS, type Tone } from "./subjects";
 /** Colours of a picture: the paper, then the tones of its shapes. */
 type Palette = { paper: string } & Record<Exclude<Tone, "line">, string>;
 
-type Hand = (shapes: readonly Shape[], palette: Palette, seed: number) => string;
+type DrawingStyle = (shapes: readonly Shape[], palette: Palette, seed: number) => string;
 
 const WIDTH = 320;
 const HEIGHT = 240;
@@ -12,13 +12,13 @@ const svg = (paper: string, defs: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>` +
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/>${body}</svg>`;
 
-/** Moves every point a little, like a hand that is not a machine. */
+/** Moves every point a little, so that the lines look drawn by a person. */
 const wobble = (id: string, seed: number, size: number, frequency = 0.02) =>
   `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" ` +
   `baseFrequency="${frequency}" numOctaves="2" seed="${seed}"/><feDisplacementMap in="SourceGraphic" scale="${size}"/></filter>`;
 
-/** Ink lines, and washes of colour that do not quite meet them. */
-const ink: Hand = (shapes, palette, seed) => {
+/** Lines of ink, with areas of colour that are slightly shifted. */
+const ink: DrawingStyle = (shapes, palette, seed) => {
   const washes = shapes
     .filter(({ tone }) => tone !== "line" && tone !== "light")
     .map(({ tone, d }) => `<path d="${d}" fill="${palette[tone as "main"]}"/>`);
@@ -33,7 +33,7 @@ const ink: Hand = (shapes, palette, seed) => {
 };
 
 /** Pieces of cut paper that lie on each other. Lines become strips of paper. */
-const collage: Hand = (shapes, palette, seed) => {
+const collage: DrawingStyle = (shapes, palette, seed) => {
   const pieces = shapes.map(({ tone, d }, at) => {
     const turn = (((seed * 7 + at * 13) % 9) - 4) * 0.7;
     const look =
@@ -52,8 +52,8 @@ const collage: Hand = (shapes, palette, seed) => {
   return svg(palette.paper, cut, sheet + pieces.join(""));
 };
 
-/** Two inks of a cheap press: dots for the lighter tones, and plates that do not register. */
-const press: Hand = (shapes, palette, seed) => {
+/** A print in two colours: lighter tones are dots, and the second colour is slightly shifted. */
+const press: DrawingStyle = (shapes, palette, seed) => {
   const [first, second] = [palette.main, palette.second];
   const dots = (id: string, colour: string, size: number, turn: number) =>
     `<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">` +
@@ -80,7 +80,7 @@ const press: Hand = (shapes, palette, seed) => {
 };
 
 /** Chalk on a board: pale outlines, and hatching instead of surfaces. */
-const chalk: Hand = (shapes, palette, seed) => {
+const chalk: DrawingStyle = (shapes, palette, seed) => {
   const hatch = (tone: string, turn: number) =>
     `<pattern id="${tone}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">` +
     `<path d="M0 4h8" stroke="${palette[tone as "main"]}" stroke-width="2"/></pattern>`;
@@ -119,9 +119,9 @@ const PALETTES = {
 
 type Drawn = [file: string, subject: keyof typeof SUBJECTS, palette: keyof typeof PALETTES];
 
-const HANDS: Record<string, { hand: Hand; pictures: Drawn[] }> = {
+const STYLES: Record<string, { style: DrawingStyle; pictures: Drawn[] }> = {
   tinta: {
-    hand: ink,
+    style: ink,
     pictures: [
       ["keran", "keran", "laut"],
       ["gunting", "gunting", "pasar"],
@@ -139,7 +139,7 @@ const HANDS: Record<string, { hand: Hand; pictures: Drawn[] }> = {
     ],
   },
   guntingan: {
-    hand: collage,
+    style: collage,
     pictures: [
       ["nasi", "nasi", "kebun"],
       ["candi", "candi", "senja"],
@@ -156,7 +156,7 @@ const HANDS: Record<string, { hand: Hand; pictures: Drawn[] }> = {
     ],
   },
   cetak: {
-    hand: press,
+    style: press,
     pictures: [
       ["kipas", "kipas", "jingga"],
       ["toa", "toa", "merah"],
@@ -171,7 +171,7 @@ const HANDS: Record<string, { hand: Hand; pictures: Drawn[] }> = {
     ],
   },
   kapur: {
-    hand: chalk,
+    style: chalk,
     pictures: [
       ["atom", "atom", "papan"],
       ["papan", "papan", "papan"],
@@ -182,12 +182,12 @@ const HANDS: Record<string, { hand: Hand; pictures: Drawn[] }> = {
   },
 };
 
-/** The pictures of all hands but the scenes, as SVG by file name. */
+/** The pictures of all styles except the scenes, as SVG by file name. */
 export const drawings: Record<string, string> = Object.fromEntries(
-  Object.entries(HANDS).flatMap(([folder, { hand, pictures }]) =>
+  Object.entries(STYLES).flatMap(([folder, { style, pictures }]) =>
     pictures.map(([file, subject, palette], at) => [
       `${folder}/${file}`,
-      hand(SUBJECTS[subject] ?? [], PALETTES[palette], at * 11 + folder.length),
+      style(SUBJECTS[subject] ?? [], PALETTES[palette], at * 11 + folder.length),
     ]),
   ),
 );
