@@ -58,6 +58,17 @@ test("on a phone the first result begins within 360 pixels, also with many chips
   }
 });
 
+test("on a phone the heading of a list begins at the margin, with results and without", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  for (const address of ["/explore?q=servis+ac", "/explore?q=zzzqqq", "/wanted"]) {
+    await page.goto(address);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const main = await page.getByRole("main").boundingBox();
+    expect((heading?.x ?? 0) - (main?.x ?? 0), address).toBeLessThanOrEqual(16);
+  }
+});
+
 test("on a phone the filters open as a sheet, which a tap above it closes", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page }) => {

@@ -455,7 +455,11 @@ export function ResultHeading({ title, count, beside }: { title: string; count?:
   return (
     <div className="mt-2 flex flex-row-reverse items-center justify-between [&+section>div]:mb-1 [&+section>div]:border-0 [&+section>div]:pt-0 [&+section]:mt-1 md:[&+section]:mt-4">
       {beside && <div className="-my-3">{beside}</div>}
-      <div className={count ? "flex min-w-0 items-baseline md:flex-wrap" : "flex min-w-0 flex-wrap items-baseline"}>
+      <div
+        className={
+          count ? "flex min-w-0 flex-1 items-baseline md:flex-wrap" : "flex min-w-0 flex-1 flex-wrap items-baseline"
+        }
+      >
         <h1 className={count ? "mr-2 text-lg max-md:truncate md:text-xl" : "mr-2 text-lg md:text-xl"}>{title}</h1>
         {count && <p className="flex-none text-ink-soft text-sm">{count}</p>}
       </div>
