@@ -7,7 +7,7 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { saveSearch } from "~/search/commands.server";
-import { readSavedSearch, searchHref } from "~/search/search";
+import { readSavedSearch, resultsHref } from "~/search/search";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
 
 /**
@@ -27,14 +27,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUserFor(context, request, savedSearchesPath(query), LOGIN_TO_SAVE);
   // The referer has the order and page of the search. Browsers may omit it.
   const from = safeRedirect(context, request.headers.get("Referer"));
-  return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);
+  return save(context, user.id, query, /^\/(?:explore|wanted)\?/.test(from) ? from : undefined);
 }
 
 const savedSearchesPath = (query: string) => `/saved-searches?${query}`;
 
 async function save({ toasts, ...context }: AppLoadContext, userId: string, query: string, back?: string) {
   const search = readSavedSearch(query)?.search ?? {};
-  const to = back ?? searchHref(search);
+  const to = back ?? resultsHref(search);
   const saved = await saveSearch(context, userId, query);
   if (saved.ok) return toasts.redirectWithSuccess(to, SEARCH_SAVED, { status: 303 });
   const refusal = { message: "Belum disimpan", description: SAVED_SEARCH_REFUSALS[saved.reason] };

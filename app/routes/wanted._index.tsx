@@ -8,9 +8,9 @@ import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { recordEmptySearch } from "~/search/commands.server";
 import { searchedPage } from "~/search/page-data.server";
 import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
-import { countText } from "~/search/text";
+import { activeFilters, countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
-import { NoWanted, ResultHeading, SearchResultPage, WantedResults } from "~/search/ui/results";
+import { NoWanted, ResultHeading, SaveSearch, SearchResultPage, WantedResults } from "~/search/ui/results";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-frame";
 
@@ -53,12 +53,15 @@ export default function WantedList() {
   const { wantedGroups, pages } = shown;
   const count = wantedGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   const found = countText(count, "wanted", pages.first === null && pages.next === null);
+  // The page shows requests only, so `kind` does not filter anything.
+  const asked = search.q !== "" || activeFilters({ ...search, kind: null }).length > 0;
+  const save = asked && <SaveSearch search={search} />;
   return (
     <Main>
       <SearchTop {...page} wanted found={count > 0} hrefOf={wantedHref} />
       {count === 0 && (
         <>
-          <ResultHeading title="Jasa Dicari" />
+          <ResultHeading title="Jasa Dicari" beside={save} />
           <Lead />
         </>
       )}
@@ -70,7 +73,7 @@ export default function WantedList() {
           count={found}
           heading={
             <div>
-              <ResultHeading title="Jasa Dicari" count={found} />
+              <ResultHeading title="Jasa Dicari" count={found} beside={save} />
               <Lead />
             </div>
           }

@@ -520,7 +520,12 @@ export function isTooLong(query: string): boolean {
 }
 
 export function savedSearchHref(search: Search): string {
-  return searchHref({ ...search, sort: "terbaru", after: null });
+  return resultsHref({ ...search, sort: "terbaru", after: null });
+}
+
+/** Returns the page that lists the results: requests have their own. */
+export function resultsHref(search: Partial<Search>): string {
+  return search.kind === "wanted" ? wantedHref(search) : searchHref(search);
 }
 
 export function searchCause(notification: SearchNotification): string {

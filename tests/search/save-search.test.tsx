@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SaveSearch } from "~/routes/explore/route";
 import { readSearch } from "~/search/search";
+import { SaveSearch } from "~/search/ui/results";
 import { names, part } from "../support/pages/page-parts";
 import { renderInRouter } from "../support/pages/render-in-router";
 

@@ -7,15 +7,7 @@ import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { recordEmptySearch } from "~/search/commands.server";
 import { searchedPage } from "~/search/page-data.server";
-import {
-  hasOnlyPlainWords,
-  isTooLong,
-  readSearch,
-  type Search,
-  savedQuery,
-  searchHref,
-  wantedHref,
-} from "~/search/search";
+import { hasOnlyPlainWords, readSearch, searchHref, wantedHref } from "~/search/search";
 import { activeFilters, countText, nothingTitle, searchTitle, unmetNote } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
 import {
@@ -27,11 +19,11 @@ import {
   OfferGroups,
   RelatedSearches,
   ResultHeading,
+  SaveSearch,
   SearchResultPage,
   WantedResults,
 } from "~/search/ui/results";
-import { PlainForm } from "~/ui/form";
-import { Button, Callout, Icon } from "~/ui/kit";
+import { Callout } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -65,23 +57,6 @@ function AfterResults({ postHref, related }: { postHref: string; related: readon
         Belum ketemu? <a href={postHref}>Pasang permintaan</a>, penjual yang mengirim harga.
       </Callout>
     </>
-  );
-}
-
-/**
- * Shows the button that saves a search. A long message cannot be saved. Visitors log in first, and then it is saved.
- */
-export function SaveSearch({ search }: { search: Search }) {
-  const query = savedQuery(search);
-  if (query === null || isTooLong(query)) return null;
-  return (
-    <PlainForm method="post" action="/saved-searches">
-      <input type="hidden" name="search" value={query} />
-      <Button type="submit" look="quiet">
-        <Icon name="bell" />
-        <span className="ml-2 max-md:sr-only">Simpan pencarian</span>
-      </Button>
-    </PlainForm>
   );
 }
 

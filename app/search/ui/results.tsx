@@ -7,11 +7,12 @@ import { ResultCard } from "~/listings/ui/result-card";
 import { NEW_WANTED, type WantedPrefill } from "~/listings/wanted-prefill";
 import { Rating } from "~/reviews/ui/reviews";
 import { Example } from "~/ui/example";
-import { EmptyState, Group, illustrationUrl, Section } from "~/ui/kit";
+import { PlainForm } from "~/ui/form";
+import { Button, EmptyState, Group, Icon, illustrationUrl, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
 import type { GroupName } from "../place-groups";
 import { type Question, sortsOffered } from "../question";
-import { type Search, searchHref } from "../search";
+import { isTooLong, type Search, savedQuery, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
 import {
   activeFilters,
@@ -181,6 +182,23 @@ function FoundLine({
 /** The distance comes first, because a narrow screen cuts the end of the line. */
 function whereTexts({ location, km }: Pick<ResultOffer, "location" | "km">): string[] {
   return [typeof km === "number" ? distanceText(km) : "", location].filter((text) => text !== "");
+}
+
+/**
+ * Shows the button that saves a search. A long message cannot be saved. Visitors log in first, and then it is saved.
+ */
+export function SaveSearch({ search }: { search: Search }) {
+  const query = savedQuery(search);
+  if (query === null || isTooLong(query)) return null;
+  return (
+    <PlainForm method="post" action="/saved-searches">
+      <input type="hidden" name="search" value={query} />
+      <Button type="submit" look="quiet">
+        <Icon name="bell" />
+        <span className="ml-2 max-md:sr-only">Simpan pencarian</span>
+      </Button>
+    </PlainForm>
+  );
 }
 
 export function RelatedSearches({

@@ -70,6 +70,22 @@ describe("a saved search", () => {
     expect(answer.headers.get("Location")).toBe(from);
   });
 
+  it("of requests is saved from their page, and opens there", async () => {
+    await world.listing(sari, { kind: "wanted", title: "Cari guru les gitar", location: "Kota Depok" });
+    const from = "/wanted?q=les+gitar&lokasi=kota-depok";
+    const html = await (await world.fetch(from)).text();
+    expect(pageText(html)).toContain("Terdekat");
+    const search = /name="search" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(search).toContain("jenis=");
+    const headers = { Referer: `http://localhost:8787${from}` };
+    const saved = await world.fetch("/saved-searches", { as: budi, form: { search }, headers });
+    expect(saved.headers.get("Location")).toBe(from);
+    const [line] = parts(await savedPage(), "link", /les gitar/);
+    expect(await opened(line?.href)).toBe(`${from}&sort=terbaru`);
+    expect(await (await world.fetch("/wanted")).text()).not.toContain("Simpan pencarian");
+    expect(await (await world.fetch("/wanted?q=zzqx+wvut")).text()).toContain("Simpan pencarian");
+  });
+
   it("needs content, and is no longer than the table allows", async () => {
     for (const search of ["", "sort=termurah", "q=%20&rating=9", "\u0000", "%", "q=%E0%A4"]) {
       const answer = await save(search);
