@@ -106,6 +106,7 @@ export const SECTION_TITLES = {
   person_totals: "Jumlah-jumlah",
   invoices: "Nota pesanan",
   seller_months: "Penjualan per bulan",
+  buyer_months: "Belanja per bulan",
   reports: "Laporan dan banding Anda",
   operator_acts: "Tindakan petugas",
   proposed_rulings: "Putusan yang Anda usulkan",
@@ -290,6 +291,7 @@ export const COLUMN_LABELS = {
   started_at: "Dimulai",
   starts_in_days: "Dapat mulai dalam (hari)",
   state: "Keadaan",
+  spent: "Belanja",
   status: "Status",
   street: "Jalan",
   subject: "Perihal",
@@ -371,7 +373,7 @@ const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS;
 
 const MOMENT = /(?:_at|_since|^at|^until|^deadline)$/;
 const RUPIAH =
-  /^(?:amount|price|total_price|additions|job_total|call_out_fee|released|returned|taken|balance|moved|fee|turnover|taken_back|surplus|surplus_taken)$|_(?:amount|income)$/;
+  /^(?:amount|price|total_price|additions|job_total|call_out_fee|released|returned|taken|balance|moved|fee|turnover|spent|taken_back|surplus|surplus_taken)$|_(?:amount|income)$/;
 const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
 const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];

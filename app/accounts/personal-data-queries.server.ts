@@ -31,6 +31,7 @@ import * as personalDataTables from "~/database/schema/personal-data";
 import { consents, dataRequests } from "~/database/schema/personal-data";
 import * as searchTables from "~/database/schema/search";
 import * as statisticsTables from "~/database/schema/statistics-and-alerts";
+import * as totalsTables from "~/database/schema/totals";
 import * as userTables from "~/database/schema/users";
 import { sessions, users } from "~/database/schema/users";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
@@ -182,6 +183,7 @@ const SCHEMA: readonly unknown[] = [
   personalDataTables,
   searchTables,
   statisticsTables,
+  totalsTables,
   userTables,
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(

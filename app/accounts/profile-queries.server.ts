@@ -5,7 +5,7 @@ import { listingPictures, listings } from "~/database/schema/listings";
 import { mailOptOuts } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
 import { taxIdentities } from "~/database/schema/personal-data";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { users } from "~/database/schema/users";
 import { type BatchStatement, insertWhere, unreferencedKeys } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";

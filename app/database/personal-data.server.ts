@@ -389,6 +389,7 @@ const PLAN = {
     people: [keptRow("seller_id", "month number turnover fee taken_back")],
     other: "seller_id",
   },
+  buyer_months: { people: [keptRow("buyer_id", "month spent")], other: "buyer_id" },
   ledger_accounts: { people: ACCOUNTS.map((prefix) => keptRow("account", "account balance", { prefix })) },
   balance_spans: { people: [keptRow("account", "account span moved", { prefix: "seller:" })] },
   person_totals: {

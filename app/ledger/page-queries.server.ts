@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import { selectTaxIdentity } from "~/accounts/profile-queries.server";
 import type { Database } from "~/database/connection.server";
 import { invoices, ledger, sellerMonths } from "~/database/schema/money";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { users } from "~/database/schema/users";
 import { pageQuery } from "~/database/statements.server";
 import { selectAttempts, selectOrder } from "~/orders/queries.server";

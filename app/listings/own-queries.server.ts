@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import { proposals } from "~/database/schema/orders";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import { keepEvidence } from "~/moderation/evidence-queries.server";
 import { PAGE_SIZE } from "~/platform/paging";

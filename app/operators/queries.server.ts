@@ -6,7 +6,7 @@ import { listingPictures, listings } from "~/database/schema/listings";
 import { gatewayNotifications, ledgerAccounts } from "~/database/schema/money";
 import { reports } from "~/database/schema/operators";
 import { orderEvents, orders } from "~/database/schema/orders";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { nameKey, users } from "~/database/schema/users";
 import { wordsExpression } from "~/database/search-terms.server";
 import { batchByName, countRows, newId } from "~/database/statements.server";

@@ -4,16 +4,15 @@ import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { ledgerAccounts, MISSING_ACCOUNT, refunds } from "~/database/schema/money";
 import { orders, orderVisits } from "~/database/schema/orders";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { type AnswersOf, countRows, type PageQuery, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
 import { isOpenPayout, type ManualPayout } from "~/payouts/manual-payout";
-import { monthSpan } from "~/platform/dates";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
 import { visitsEndAfter } from "~/visits/visit";
 import type { DisputeStage } from "./dispute";
-import { LINES_A_PAGE, lastMonths, MAX_SPENT_ORDERS, type MoneyRow, type OrderPart } from "./list";
+import { LINES_A_PAGE, lastMonths, type MoneyRow, type OrderPart } from "./list";
 import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, type Side } from "./order";
 import { type OrderRow, orderColumns } from "./queries.server";
 import { awaitsSide, awaitsUser, dueOf } from "./waiting-queries.server";
@@ -226,21 +225,13 @@ export function selectOwnMoney(db: Database, userId: string) {
     .where(eq(personTotals.userId, userId));
 }
 
-/**
- * Selects a seller's months, without our fee and without what banks took back, and the newest orders of a buyer with
- * what was paid and not given back.
- */
+/** Selects a member's months: sales without our fee and without what banks took back, and what their orders cost. */
 function selectMoneyMonths(db: Database, userId: string, now: number) {
   const [first = ""] = lastMonths(now);
-  const from = monthSpan(first)?.from ?? 0;
-  const month = sql`strftime('%Y-%m', bought.created_at / 1000 + ${sql.raw(String(DAY_OF_JAKARTA))}, 'unixepoch')`;
-  const paid = sql`coalesce((select sum(iif(kind = 'invoice', amount, -amount)) from invoices where order_id = bought.id), 0)`;
   // This is a table, because a batch accepts no raw statement.
   const money = sql`(select 'earned' as kind, month, turnover - fee - taken_back as amount from seller_months
       where seller_id = ${userId} and month >= ${first}
-    union all select 'spent', ${month}, ${paid} from (select id, created_at from orders
-      where user_id = ${userId} and created_at >= ${from} order by created_at desc
-      limit ${sql.raw(String(MAX_SPENT_ORDERS))}) bought) as money`;
+    union all select 'spent', month, spent from buyer_months where buyer_id = ${userId} and month >= ${first}) as money`;
   return db
     .select({
       kind: sql<MoneyRow["kind"]>`kind`.as("money_kind"),

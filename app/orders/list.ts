@@ -56,8 +56,6 @@ export type MoneyMonths = {
 };
 
 export const MONEY_MONTHS = 6;
-/** The newest orders whose payments are read. Months before the oldest of so many orders are left out. */
-export const MAX_SPENT_ORDERS = 10;
 
 /** Returns the months (WIB) up to `now` as `2026-11`, the newest last. */
 export function lastMonths(now: number): string[] {
@@ -67,19 +65,14 @@ export function lastMonths(now: number): string[] {
   return months;
 }
 
-/** A month of sales (`kind` is `earned`), or one order of the buyer with its month (`spent`). */
+/** A month of sales (`earned`) or of orders (`spent`), in rupiah. */
 export type MoneyRow = { kind: "earned" | "spent"; month: string; amount: number };
 
-/** Sums rows by month. Returns null if no money moved. */
+/** Sorts rows into the last months. Returns null if no money moved. */
 export function moneyMonths(rows: readonly MoneyRow[], now: number): MoneyMonths | null {
-  const bought = rows.filter(({ kind }) => kind === "spent");
-  const oldest = bought.map(({ month }) => month).sort()[0];
-  const complete = bought.length < MAX_SPENT_ORDERS || oldest === undefined ? "" : oldest;
-  const months = lastMonths(now).filter((month) => month > complete);
+  const months = lastMonths(now);
   const sums = (of: MoneyRow["kind"]) => {
-    const all = months.map((month) =>
-      rows.reduce((sum, row) => sum + (row.kind === of && row.month === month ? row.amount : 0), 0),
-    );
+    const all = months.map((month) => rows.find((row) => row.kind === of && row.month === month)?.amount ?? 0);
     return all.some((amount) => amount !== 0) ? all : null;
   };
   const [earned, spent] = [sums("earned"), sums("spent")];

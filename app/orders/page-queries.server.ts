@@ -3,7 +3,7 @@ import type { Database } from "~/database/connection.server";
 import { conversations, messagePictures, messages } from "~/database/schema/messages";
 import { proposedRulings } from "~/database/schema/operators";
 import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { users } from "~/database/schema/users";
 import { type PageOf, pageQuery } from "~/database/statements.server";
 import { selectLedgerEntries } from "~/ledger/queries.server";

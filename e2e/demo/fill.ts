@@ -29,7 +29,7 @@ import {
 import { consents, dataRequests } from "~/database/schema/personal-data";
 
 import { favourites, savedSearches, seenListings } from "~/database/schema/search";
-import { personTotals } from "~/database/schema/statistics-and-alerts";
+import { personTotals } from "~/database/schema/totals";
 import { users } from "~/database/schema/users";
 
 import { checkLedger } from "~/ledger/commands.server";

@@ -10,6 +10,7 @@ import * as orders from "~/database/schema/orders";
 import * as personalData from "~/database/schema/personal-data";
 import * as search from "~/database/schema/search";
 import * as watch from "~/database/schema/statistics-and-alerts";
+import * as totals from "~/database/schema/totals";
 import * as users from "~/database/schema/users";
 
 const SCHEMA = { ...listings, ...messages, ...money, ...operators, ...orders, ...personalData, ...search, ...users };
@@ -17,7 +18,7 @@ const SCHEMA = { ...listings, ...messages, ...money, ...operators, ...orders, ..
 const withoutSeparators = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 function renamedColumns(): string[] {
-  return Object.entries({ ...SCHEMA, ...watch }).flatMap(([name, table]) => {
+  return Object.entries({ ...SCHEMA, ...totals, ...watch }).flatMap(([name, table]) => {
     if (!is(table, SQLiteTable)) return [];
     const inSql = getTableConfig(table).name;
     return Object.entries(getTableColumns(table))

@@ -312,6 +312,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `drop trigger invoices_no_update; update invoices set amount = amount - 1 where order_id = '${cancelled}' and kind = 'correction'`,
     cancelled,
   ],
+  "a buyer's month equals the invoices less the corrections of that month's orders": () => [
+    `update buyer_months set spent = spent + 1 where buyer_id = '${budi.id}'`,
+    budi.id,
+  ],
   "sellers' months are numbered from one, without gaps": () => [
     `update seller_months set number = number + 1`,
     "the last is 2",

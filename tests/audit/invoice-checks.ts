@@ -28,6 +28,16 @@ export const INVOICE_CHECKS: readonly Check[] = [
       having sum(paid) <> sum(invoiced) or sum(back) <> sum(corrected)`,
   },
   {
+    rule: "a buyer's month equals the invoices less the corrections of that month's orders",
+    sql: `with sides as (
+        select o.buyer_id, strftime('%Y-%m', o.created_at / 1000 + 25200, 'unixepoch') as month,
+          iif(i.kind = 'invoice', i.amount, -i.amount) as paid, 0 as spent
+        from audit_invoices i join audit_orders o on o.id = i.order_id
+        union all select buyer_id, month, 0, spent from audit_buyer_months)
+      select buyer_id as subject, month || ': paid ' || sum(paid) || ', the month says ' || sum(spent) as found
+      from sides group by buyer_id, month having sum(paid) <> sum(spent)`,
+  },
+  {
     rule: "sellers' months are numbered from one, without gaps",
     sql: `select month as subject, 'are ' || count(*) || ', the last is ' || max(number) as found
       from audit_seller_months group by month having count(*) <> max(number) or min(number) <> 1`,

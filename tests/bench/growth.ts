@@ -34,6 +34,7 @@ const TABLES = [
   "card_holds",
   "invoices",
   "seller_months",
+  "buyer_months",
   "conversations",
   "conversation_members",
   "messages",
