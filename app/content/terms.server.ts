@@ -175,6 +175,7 @@ ${FREE_IF_AHEAD / HOUR} jam lagi dan penjual belum berangkat. Sesudah itu, sampa
 datang** yang tampil sebelum Anda memesan, paling banyak ${MAX_CALL_OUT_PERCENT}% dari harga, dengan biaya platform yang sama. Sisanya kembali kepada
 pembeli. Masing-masing pihak dapat memindahkan jam yang sudah disepakati paling banyak dua kali. Pemindahan oleh pembeli
 tidak memulai lagi waktu batal gratis yang sudah lewat. Pemindahan oleh penjual, atau karena penjual tidak datang, memulainya lagi.
+Untuk itu dihitung waktu pemindahannya diusulkan.
 
 **Menolak biaya tambahan:** selama usulannya menunggu jawaban, kedatangan sudah tercatat, dan hasil belum diserahkan, pembeli dapat
 menolaknya dan sekaligus membatalkan pesanan. Penjual menerima ongkos datang, dan sisanya kembali kepada pembeli.
@@ -182,8 +183,8 @@ menolaknya dan sekaligus membatalkan pesanan. Penjual menerima ongkos datang, da
 **Penjual tidak datang:** ${SELLER_LATE / HOUR} jam setelah jadwal dimulai, sampai ${REPORTABLE_FOR / HOUR} jam setelah itu, pembeli dapat melaporkannya bila kedatangannya
 belum tercatat. Penjual menjawab dalam ${SELLER_ANSWER_WINDOW / HOUR} jam, atau ${SELLER_ANSWER_WINDOW_LARGE / HOUR} jam bila yang ditahan lebih dari ${formatRupiah(LARGE_SUM)}. Laporan antara
 pukul 20.00 dan 07.00 dijawab sampai pukul 09.00. **Tanpa jawaban, pesanan batal dan uang kembali penuh kepada pembeli.** Bila penjual
-membantah, kami memeriksa dan uang tetap ditahan. Bila penjual mencatat kedatangan padahal tidak datang, pembeli dapat membantahnya
-dalam ${DENIABLE_FOR / HOUR} jam, dan kami memeriksa. Putusan kami menyebut apa yang terjadi pada kunjungan itu.
+membantah, kami memeriksa dan uang tetap ditahan. Bila penjual mencatat kedatangan atau mengirim hasil padahal tidak datang,
+pembeli yang belum membenarkannya dapat membantahnya dalam ${DENIABLE_FOR / HOUR} jam, dan kami memeriksa. Putusan kami menyebut apa yang terjadi pada kunjungan itu.
 
 **Pembeli tidak ada:** penjual yang sudah menekan **Saya Sudah Sampai** dapat melaporkannya setelah menunggu ${BUYER_LATE / MINUTE} menit, selama jam
 kunjungan, dengan foto lokasi. Pembeli menjawab dalam ${BUYER_ANSWER_WINDOW / HOUR} jam, dan tidak pada malam hari. **Tanpa jawaban, pesanan batal, penjual menerima

@@ -278,7 +278,7 @@ const PLAN = {
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_returns proposed_by disputed_by change_by answer_due_at ruling_due_at visit_mode visit_agreed_at free_until buyer_moves seller_moves work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at form_id words_removed_at notifications_deleted conversation_archived",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_returns proposed_by disputed_by change_by answer_due_at ruling_due_at visit_mode visit_agreed_at free_until arrival_answer buyer_moves seller_moves work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at form_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
     people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],

@@ -188,7 +188,10 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
     { by: ["buyer"], from: ["working"], to: ["no_show"], rule: "answered" },
     { by: ["buyer"], from: ["working"], to: ["disputed"], rule: "ruled" },
   ],
-  deny_arrival: [{ by: ["buyer"], from: ["working"], to: ["disputed"] }],
+  deny_arrival: [
+    { by: ["buyer"], from: ["working", "delivered", "revision"], to: ["disputed"], rule: "contested" },
+    { by: ["buyer"], from: ["working", "delivered", "revision"], to: ["disputed"], rule: "ruled" },
+  ],
   report_buyer: [
     { by: ["seller"], from: ["working"], to: ["no_show"], rule: "answered" },
     { by: ["seller"], from: ["working"], to: ["disputed"], rule: "ruled" },

@@ -204,6 +204,7 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     freeUntil: null,
     leftAt: null,
     arrivedAt: null,
+    arrivalAnswer: null,
     buyerMoves: 0,
     sellerMoves: 0,
   };

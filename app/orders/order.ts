@@ -102,6 +102,8 @@ export type Order = {
   freeUntil: number | null;
   leftAt: number | null;
   arrivedAt: number | null;
+  /** The buyer's answer to the stated arrival of the visit that was agreed on last. Null without one. */
+  arrivalAnswer: "confirmed" | "denied" | null;
   buyerMoves: number;
   sellerMoves: number;
 };

@@ -30,7 +30,7 @@ import {
   toVisit,
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
-import type { EventDetail, EventKind } from "./lifecycle";
+import type { CommandKind, EventDetail, EventKind } from "./lifecycle";
 import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order, type VisitFinding } from "./order";
 import type { PastReport } from "./rules/no-show";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
@@ -388,6 +388,7 @@ export function selectPastReports(
       reportedAt: orderEvents.at,
       kind: orderEvents.kind,
       opensDispute: sql<number | null>`json_extract(${orderEvents.detail}, '$.disputed')`.as("opens_dispute"),
+      deniesAt: sql<number | null>`json_extract(${orderEvents.detail}, '$.arrivedAt')`.as("denies_at"),
       // A batch returns rows by the names of their columns.
       endKind: sql<string | null>`${end.kind}`.as("end_kind"),
       endActor: sql<string | null>`${end.actor}`.as("end_actor"),
@@ -395,6 +396,8 @@ export function selectPastReports(
       paidFee: sql<number | null>`json_extract(${end.detail}, '$.callOutFee')`.as("paid_fee"),
       ruledAt: sql<number | null>`${ruled.at}`.as("ruled_at"),
       finding: sql<string | null>`json_extract(${ruled.detail}, '$.finding')`.as("finding"),
+      sold: sql<number | null>`json_extract(${ruled.detail}, '$.sellerAmount')`.as("sold"),
+      returned: sql<number | null>`json_extract(${ruled.detail}, '$.buyerAmount')`.as("returned"),
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -413,8 +416,12 @@ export function selectPastReports(
         and ${orderEvents.orderId} <> ${orderId}`,
     )
     .orderBy(desc(orderEvents.at))
-    .limit(step === "report_seller" || step === "report_buyer" ? REPORTS_READ : 0);
+    .limit(isReportStep(step) ? REPORTS_READ : 0);
 }
+
+const REPORT_STEPS: readonly string[] = ["report_seller", "report_buyer", "deny_arrival"] satisfies CommandKind[];
+
+export const isReportStep = (step: string): boolean => REPORT_STEPS.includes(step);
 
 const REPORT_ENDS = sql.raw(
   `(${(["seller_missed", "buyer_missed", "no_show_contradicted", "report_withdrawn", "arrival_confirmed", "visit_accepted", "taken_back"] satisfies EventKind[]).map((kind) => `'${kind}'`).join(", ")})`,
@@ -445,7 +452,19 @@ export function isReportedSince(error: unknown): boolean {
   return isNullViolation(error, "orders.status");
 }
 
-export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>>): PastReport[] {
+type RuledSums = Pick<PastReportRow, "kind" | "callOutFee" | "sold" | "returned">;
+
+/**
+ * Returns true if a ruling without a finding shows by its sums that a report was false. Older rulings have no finding.
+ * Sums on both sides, or a full refund without a call-out fee, do not show who came.
+ */
+function isRefutedBySums({ kind, callOutFee, sold, returned }: RuledSums): boolean {
+  return kind === "seller_reported" ? returned === 0 : callOutFee > 0 && sold === 0;
+}
+
+type PastReportRow = Awaited<ReturnType<typeof selectPastReports>>[number];
+
+export function toPastReports(rows: readonly PastReportRow[]): PastReport[] {
   return rows.map((row) => {
     const { buyerId, endKind, endActor, callOutFee } = row;
     const isContested = endKind === "no_show_contradicted" || row.opensDispute === 1;
@@ -455,8 +474,10 @@ export function toPastReports(rows: Awaited<ReturnType<typeof selectPastReports>
     }
     if (isContested) {
       const finding = readFinding(row.finding);
-      const isFalse = finding !== null && REFUTED_BY[row.kind]?.includes(finding);
-      return { buyerId, end: isFalse ? "false" : "other", at: row.ruledAt ?? row.reportedAt, fee: 0 };
+      const isFalse = finding === null ? isRefutedBySums(row) : REFUTED_BY[row.kind]?.includes(finding);
+      if (isFalse) return { buyerId, end: "false", at: row.ruledAt ?? row.reportedAt, fee: 0 };
+      const isDenial = row.deniesAt !== null && finding !== "seller_absent";
+      return { buyerId, end: isDenial ? "denied" : "other", at: row.reportedAt, fee: 0 };
     }
     const isOpen = endKind === null && row.phase === "no_show";
     return { buyerId, end: isOpen ? "open" : "other", at: row.reportedAt, fee: isOpen ? callOutFee : 0 };

@@ -32,6 +32,7 @@ import {
   abortIfReportedSince,
   countAttemptAndReadOrder,
   isReportedSince,
+  isReportStep,
   type OrderToChange,
   type PaymentAttempt,
 } from "./queries.server";
@@ -101,6 +102,8 @@ function withStoredFacts({ command, formId }: OrderForm, state: OrderToChange, n
     case "report_seller":
     case "report_buyer":
       return { ...command, visit, past: state.past };
+    case "deny_arrival":
+      return { ...command, past: state.past };
     case "propose_change":
       return { ...command, price: command.price === order.price ? null : command.price, visit };
     case "propose_visit":
@@ -181,9 +184,8 @@ async function prepareStep(
     const fault = visitTimeFault(order, { ...command, visit }, { seller: availability, side, now });
     if (fault) return refused(fault);
   }
-  // A report that needs no ruling counts against the limit, so none may have been made since the read.
-  if (command?.kind === "report_seller" || command?.kind === "report_buyer")
-    statements.push(abortIfReportedSince(db, { orderId, userId }, state.past.length));
+  // Reports count against the limits, so none may have been made since the read.
+  if (isReportStep(step.kind)) statements.push(abortIfReportedSince(db, { orderId, userId }, state.past.length));
   if (step.attaches !== null && files.length > 0) {
     if (filesHeld + files.length > MAX_FILES_OF_SIDE) return refused("too_many_files");
     const stored = await storeFiles(context.files, files);

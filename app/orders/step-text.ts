@@ -13,6 +13,7 @@ import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
   dividedAmounts,
+  hasArrived,
   MAX_ORDER_FILES,
   type Order,
   orderPath,
@@ -755,7 +756,7 @@ export const STEP_COPY = {
   deny_arrival: {
     label: ({ visitMode }) => (visitMode === "at_seller" ? "Penjual Tidak Ada" : "Penjual Tidak Datang"),
     consequence: (order, people) =>
-      `${firstName(people.seller)} sudah mencatat kedatangannya, jadi tim JasaWarga memeriksa dan memutuskan. Sampai saat itu ${totalText(order)} tetap ditahan.`,
+      `${firstName(people.seller)} sudah ${hasArrived(order) ? "mencatat kedatangannya" : "mengirim hasil"}, jadi tim JasaWarga memeriksa dan memutuskan. Sampai saat itu ${totalText(order)} tetap ditahan.`,
     page: {
       title: "Bantah kedatangan",
       button: "Kirim Laporan",
@@ -767,6 +768,8 @@ export const STEP_COPY = {
       note: READ_ALONG,
     },
     refusals: {
+      already_arrived:
+        "Anda sudah menyatakan bahwa ia datang, jadi ini tidak bisa dibantah. Ada masalah? Minta pembatalan.",
       report_early: "Ini belum bisa dilaporkan. Tunggu 20 menit sejak kedatangannya dicatat dan jadwalnya dimulai.",
       report_late: NOT_REPORTABLE.report_late,
     },
@@ -1165,8 +1168,8 @@ export const STEP_COPY = {
       inputs: { reason: { label: "Alasan pembatalan" } },
     },
     refusals: {
-      cancel_is_free:
-        "Anda bisa membatalkan pesanan ini sendiri sekarang, dan semua uangnya kembali. Pilih “Batalkan Order”.",
+      needs_no_consent:
+        "Anda bisa membatalkan pesanan ini sendiri sekarang. Pilih “Batalkan Order”, yang menyebut berapa uang yang kembali.",
     },
     limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
     events: {

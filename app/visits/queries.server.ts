@@ -204,12 +204,16 @@ export function selectOwnAddresses(db: Database, buyerId: string) {
 
 export function toVisit(row: VisitRow | undefined): Visit | null {
   if (!row) return null;
-  const { mode, placeCode, day, slot, wishedDay, wishedSlots, wishedBy } = row;
+  const { mode, placeCode, day, slot, wishedDay, wishedSlots, wishedBy, updatedAt } = row;
   return {
     mode,
     placeCode,
     agreed: day === null || slot === null ? null : { day, slot },
-    wish: wishedDay === null || wishedBy === null ? null : { day: wishedDay, slots: wishedSlots, by: wishedBy },
+    // Every later change of the row's times ends the wish.
+    wish:
+      wishedDay === null || wishedBy === null
+        ? null
+        : { day: wishedDay, slots: wishedSlots, by: wishedBy, at: updatedAt },
   };
 }
 

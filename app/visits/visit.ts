@@ -220,7 +220,8 @@ export type Visit = {
 };
 
 /** A wished day with one slot, or with two of which the other side chooses one. */
-export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side };
+/** `at` is the UTC ms at which a stored wish was made. */
+export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side; at?: number };
 
 export type Span = { from: number; to: number };
 

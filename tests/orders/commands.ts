@@ -55,7 +55,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   leave: { kind: "leave" },
   arrive: { kind: "arrive" },
   report_seller: { kind: "report_seller", reason: "", waited: true, visit: VISIT, past: [] },
-  deny_arrival: { kind: "deny_arrival", reason: "Saya menunggu di rumah dan tidak ada yang datang." },
+  deny_arrival: { kind: "deny_arrival", reason: "Saya menunggu di rumah dan tidak ada yang datang.", past: [] },
   report_buyer: { kind: "report_buyer", reason: "Pagarnya terkunci.", files: 1, visit: VISIT, past: [] },
   contradict_no_show: { kind: "contradict_no_show", reason: "Saya menunggu di depan pagar sejak 13.05." },
   admit_no_show: { kind: "admit_no_show" },

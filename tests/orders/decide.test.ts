@@ -50,7 +50,12 @@ const REFUSED: [LifecycleState, CommandKind, ActorKind, Refusal][] = [
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
   ["working", "report_seller", "buyer", "no_visit"],
-  ["working", "deny_arrival", "buyer", "no_visit"],
+  ...(["working", "delivered", "revision"] as const).map((place): [LifecycleState, CommandKind, ActorKind, Refusal] => [
+    place,
+    "deny_arrival",
+    "buyer",
+    "no_visit",
+  ]),
   ["working", "report_buyer", "seller", "no_visit"],
   ...(["working", "revision"] as const).flatMap((place): typeof REFUSED => [
     [place, "leave", "seller", "no_visit"],

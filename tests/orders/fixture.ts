@@ -85,6 +85,7 @@ export function anOrder(place: LifecycleState, changes: Partial<Order> = {}): Or
     freeUntil: null,
     leftAt: null,
     arrivedAt: null,
+    arrivalAnswer: null,
     buyerMoves: 0,
     sellerMoves: 0,
     ...(place === "no_show" ? { ...VISITED, visitAt: NOW - 2 * HOUR } : {}),

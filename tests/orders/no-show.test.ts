@@ -173,7 +173,12 @@ describe("a report of the buyer ends", () => {
 
   it("if the buyer says that the seller came after all, who then has arrived now", () => {
     const { order, event } = accepted(noShow("buyer"), budi, COMMANDS.confirm_arrival, BEGIN + 2 * HOUR);
-    expect(order).toEqual({ ...working, arrivedAt: BEGIN + 2 * HOUR, version: working.version + 2 });
+    expect(order).toEqual({
+      ...working,
+      arrivedAt: BEGIN + 2 * HOUR,
+      arrivalAnswer: "confirmed",
+      version: working.version + 2,
+    });
     expect(appointmentOutcome(order, event)).toBe("kept");
     expect(refusal(noShow("buyer"), sari, COMMANDS.confirm_arrival)).toBe("wrong_side");
   });
@@ -274,12 +279,65 @@ describe("the buyer contradicts an arrival that the seller stated", () => {
       phase: "disputed",
       disputedBy: "buyer",
       arrivedAt: null,
+      arrivalAnswer: "denied",
       answerDueAt: BEGIN + HOUR + 3 * DAY,
       rulingDueAt: BEGIN + HOUR + 5 * DAY,
     });
     expect(event).toMatchObject({ kind: "seller_reported", detail: { disputed: 1, arrivedAt: CAME } });
     expect(postings).toEqual([]);
     expect(appointmentOutcome(order, event)).toBeNull();
+  });
+
+  const deliver = (order: Order, now: number) => accepted(order, sari, { ...COMMANDS.deliver, visit: null }, now).order;
+
+  it("also after a delivery or a revision, which then do not show that the seller came", () => {
+    const delivered = deliver(arrived, BEGIN + 15 * MINUTE);
+    const revised = accepted(delivered, budi, COMMANDS.request_revision, BEGIN + 16 * MINUTE).order;
+    for (const order of [delivered, revised]) {
+      const dispute = accepted(order, budi, deny, BEGIN + HOUR).order;
+      expect(dispute).toMatchObject({ phase: "disputed", arrivedAt: null, reviewDueAt: null });
+      const offered = accepted(dispute, sari, { ...COMMANDS.propose_settlement, back: 350_000 }, BEGIN + 2 * HOUR);
+      const settled = accepted(offered.order, budi, COMMANDS.accept_settlement, BEGIN + 2 * HOUR);
+      expect(appointmentOutcome(settled.order, settled.event)).toBe("missed");
+    }
+  });
+
+  it("that only a delivery states, within the same time, and not one before the visit", () => {
+    const delivered = deliver(working, CAME);
+    const times = [CAME + 20 * MINUTE - 1, CAME + 20 * MINUTE, CAME + DAY, CAME + DAY + 1];
+    const answers = ["report_early", "accepted", "accepted", "report_late"];
+    expect(times.map((now) => refusal(delivered, budi, deny, now))).toEqual(answers);
+    expect(accepted(delivered, budi, deny, BEGIN + HOUR).event.detail).toMatchObject({ arrivedAt: CAME });
+    const before = { ...delivered, deliveredAt: BEGIN - DAY };
+    expect(refusal(before, budi, deny, BEGIN + HOUR)).toBe("no_visit");
+  });
+
+  it("never after confirming it, until another hour is agreed on", () => {
+    const confirmed = accepted(noShow("buyer"), budi, COMMANDS.confirm_arrival, BEGIN + 2 * HOUR).order;
+    expect(refusal(confirmed, budi, deny, BEGIN + 3 * HOUR)).toBe("already_arrived");
+    expect(refusal(deliver(confirmed, BEGIN + 2 * HOUR), budi, deny, BEGIN + 3 * HOUR)).toBe("already_arrived");
+    const visit = { ...VISIT, agreed: { day: "2026-11-10", slot: 780 } };
+    const moved = accepted(confirmed, sari, { ...COMMANDS.accept_visit, visit }, BEGIN + 3 * HOUR).order;
+    expect(moved.arrivalAnswer).toBeNull();
+  });
+
+  it("beyond the limits too, but then the arrival counts until a ruling finds otherwise", () => {
+    const past = (end: PastReport["end"], days: number): PastReport => {
+      return { buyerId: BUDI, end, at: BEGIN + HOUR - days * DAY, fee: 0 };
+    };
+    const answerOf = (reports: PastReport[], order: Order = arrived) =>
+      accepted(order, budi, { ...deny, past: reports }, BEGIN + HOUR).order.arrivalAnswer;
+    expect(answerOf([past("denied", 1), past("denied", 91), past("unanswered", 1)])).toBe("denied");
+    expect(answerOf([past("denied", 1), past("denied", 89)])).toBeNull();
+    expect([179, 181].map((days) => answerOf([past("false", days)]))).toEqual([null, "denied"]);
+    const sums = { released: 0, returned: 0, taken: 0, state: "held" } as const;
+    const extra = { no: 2, bill: 2, kind: "extra", title: "Freon", amount: 50_000, paidAt: CAME, ...sums } as const;
+    const work = { no: 1, bill: 1, kind: "work", title: "", amount: 350_000, ...sums } as const;
+    expect(answerOf([], { ...arrived, parts: [work, extra] })).toBeNull();
+    const reports = [past("denied", 1), past("denied", 2)];
+    const { order, event } = accepted(arrived, budi, { ...deny, past: reports }, BEGIN + HOUR);
+    expect(order).toMatchObject({ phase: "disputed", disputedBy: "buyer", arrivedAt: CAME });
+    expect(event.detail).toMatchObject({ disputed: 1, arrivedAt: CAME });
   });
 
   it("with 20 characters, and never without an arrival, for the seller, or after a later agreement", () => {

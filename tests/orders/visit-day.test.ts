@@ -163,23 +163,23 @@ describe("the buyer asks for a cancellation with a division", () => {
   const paid = { ...working, callOutFee: 25_000, maxDays: 30, visitAgreedAt: BEGIN - 10 * DAY };
 
   it.each<[string, Partial<Order>, number, string]>([
-    ["before an hour is agreed on", { visitAt: null, visitAgreedAt: null }, BEGIN, "cancel_is_free"],
-    ["24 hours before the visit", {}, BEGIN - DAY, "cancel_is_free"],
-    ["later, when cancelling costs the fee", {}, BEGIN - DAY + 1, "accepted"],
-    ["later, if the fee is Rp 0", { callOutFee: 0 }, BEGIN - DAY + 1, "cancel_is_free"],
+    ["before an hour is agreed on", { visitAt: null, visitAgreedAt: null }, BEGIN, "needs_no_consent"],
+    ["24 hours before the visit", {}, BEGIN - DAY, "needs_no_consent"],
+    ["later, when cancelling costs the fee", {}, BEGIN - DAY + 1, "needs_no_consent"],
+    ["later, if the fee is Rp 0", { callOutFee: 0 }, BEGIN - DAY + 1, "needs_no_consent"],
     ["an hour after the begin", {}, BEGIN + HOUR, "accepted"],
     ["after an arrival", { arrivedAt: BEGIN }, BEGIN, "accepted"],
     ["in an order without a visit", { visitMode: null, visitAt: null, visitAgreedAt: null }, BEGIN, "accepted"],
-    ["for late work", { deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY }, BEGIN, "cancel_is_free"],
+    ["for late work", { deadline: BEGIN - 2 * DAY, startedAt: BEGIN - 3 * DAY }, BEGIN, "needs_no_consent"],
     ["of a delivery", { phase: "delivered", deliveredAt: BEGIN }, BEGIN, "accepted"],
-  ])("only where cancelling alone is not free: %s", (_, changes, now, answer) => {
+  ])("only where cancelling alone is not possible: %s", (_, changes, now, answer) => {
     expect(refusal({ ...paid, ...changes } as Order, budi, ask, now)).toBe(answer);
   });
 
   it("and reads until when the seller answers, in the reader's time zone", () => {
     const said = (zone: Zone) =>
-      findAction(allowedActions(paid, "buyer", BEGIN, PEOPLE, zone), "request_cancellation")?.consequence;
-    const until = BEGIN + ANSWER_WINDOW;
+      findAction(allowedActions(paid, "buyer", BEGIN + HOUR, PEOPLE, zone), "request_cancellation")?.consequence;
+    const until = BEGIN + HOUR + ANSWER_WINDOW;
     for (const zone of ["WIB", "WIT"] as const)
       expect(said(zone)).toContain(`menjawab paling lambat ${formatDateTime(until, zone)}`);
   });
@@ -191,9 +191,9 @@ describe("moving a visit", () => {
   const agreed = { day: "2026-12-20", slot: 600 };
   const paid = { ...working, visitAgreedAt: BEGIN - 10 * DAY, callOutFee: 25_000, maxDays: 90 };
   const cancels = (order: Order, now: number) => refusal(order, budi, { ...COMMANDS.cancel, callOutFee: 0 }, now);
-  const move = (by: "buyer" | "seller", order: Order, now: number) => {
-    const visit: Visit = { ...VISIT, agreed, wish: { day: "2026-12-24", slots: [600], by } };
-    return accepted(order, by === "buyer" ? sari : budi, { ...COMMANDS.accept_visit, visit }, now).order;
+  const move = (by: "buyer" | "seller", order: Order, now: number, wishedAt = now, day = "2026-12-24") => {
+    const visit: Visit = { ...VISIT, agreed, wish: { day, slots: [600], by, at: wishedAt } };
+    return accepted(order, by === "buyer" ? sari : budi, { ...COMMANDS.accept_visit, visit, day }, now).order;
   };
 
   it("by the buyer in time keeps the rule of the day before, without another free hour", () => {
@@ -219,6 +219,25 @@ describe("moving a visit", () => {
     const reported = accepted(paid, budi, COMMANDS.report_seller, BEGIN + HOUR).order;
     expect(move("buyer", reported, BEGIN + 2 * HOUR).freeUntil).toBe(NEXT - DAY);
     expect(move("buyer", { ...paid, arrivedAt: BEGIN }, BEGIN + HOUR).freeUntil).toBe(BEGIN - DAY);
+  });
+
+  it("by the buyer is judged by the time of the wish, not of the acceptance", () => {
+    // The seller accepted late what the buyer wished for in time.
+    expect(move("buyer", paid, BEGIN - 10 * HOUR, BEGIN - DAY).freeUntil).toBe(NEXT - DAY);
+    expect(move("buyer", paid, BEGIN - 10 * HOUR, BEGIN - DAY + 1).freeUntil).toBe(BEGIN - DAY);
+    // The seller did not come because the buyer wished for another hour.
+    expect(move("buyer", paid, BEGIN + 5 * MINUTE, BEGIN - HOUR).freeUntil).toBe(BEGIN - DAY);
+  });
+
+  it("by the seller to a near hour gives no free hour to a buyer who accepted late", () => {
+    const soon = { ...paid, visitAt: NEXT - 2 * HOUR };
+    const accepts = (now: number, wishedAt: number) => move("seller", soon, now, wishedAt).freeUntil;
+    const late = NEXT - 10 * HOUR;
+    expect(accepts(late, late - 5 * HOUR)).toBe(late - 4 * HOUR);
+    expect(cancels(move("seller", soon, late, late - 5 * HOUR), late)).toBe("fee_changed");
+    expect(cancels(move("seller", soon, late, late - MINUTE), late)).toBe("accepted");
+    const ahead = { ...paid, visitAt: NEXT + 5 * DAY };
+    expect(move("seller", ahead, late, late - 5 * HOUR).freeUntil).toBe(late + HOUR);
   });
 
   it("of an unpaid order begins the free hour as the first agreement does", () => {
@@ -299,11 +318,15 @@ describe("an appointment", () => {
     ["everything, later", BEGIN - DAY + 1, 350_000, "missed"],
     ["all but the fee, later", BEGIN - DAY + 1, 325_000, null],
   ])("is missed if the seller agrees before the hour to give back %s", (_, agreedAt, back, expected) => {
-    const paid = { ...working, callOutFee: 25_000, visitAgreedAt: BEGIN - 10 * DAY };
-    const asked = {
-      ...accepted(paid, budi, { ...COMMANDS.request_cancellation, back }, BEGIN - DAY + 1).order,
-      answerDueAt: BEGIN + 3 * DAY,
-    };
+    // Requests from before this rule can be open.
+    const asked = anOrder("cancel_requested", {
+      ...{ ...VISITED, visitAt: BEGIN, callOutFee: 25_000, visitAgreedAt: BEGIN - 10 * DAY },
+      ...{
+        answerDueAt: BEGIN + 3 * DAY,
+        buyerShare: Math.round(back / 3_500),
+        proposedReturns: [{ no: 1, returned: back }],
+      },
+    });
     expect(outcome(asked, sari, { kind: "accept_cancellation" }, agreedAt)).toBe(expected);
   });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "~/database/connection.server";
 import { refunds } from "~/database/schema/money";
@@ -267,6 +267,41 @@ describe("the buyer contradicts an arrival that the seller stated", () => {
   });
 });
 
+describe("a denial after the seller handed over", () => {
+  it("is on the page of the delivery, and the full return leaves the seller a mark", async () => {
+    const { now } = world.context();
+    id = await begun(50, { arrivedAt: now - 40 * MINUTE });
+    expect((await step(world, id, "delivery", sari)).status).toBe(303);
+    expect(await page(budi)).toContain("Penjual Tidak Datang");
+    expect((await step(world, id, "denied-arrival", budi, { reason: WAITED })).status).toBe(303);
+    expect(await read()).toMatchObject({ phase: "disputed", arrivalAnswer: "denied", reviewDueAt: null });
+    await step(world, id, "settlement", sari, { back: "350000" });
+    await step(world, id, "settlement-agreement", budi, { version: String((await read()).version) });
+    expect(await read()).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
+    expect(await outcomeOf()).toBe("missed");
+  });
+
+  it("is refused once the buyer has said that the seller came", async () => {
+    await report();
+    await takeStep(world.context(), id, budi.id, { kind: "confirm_arrival" });
+    await step(world, id, "delivery", sari);
+    const later = world.context(world.context().now + HOUR);
+    const denied = await takeStep(later, id, budi.id, { kind: "deny_arrival", reason: WAITED });
+    expect(denied).toMatchObject({ reason: "already_arrived" });
+    expect(await outcomeOf()).toBe("kept");
+  });
+});
+
+it("a request to cancel is refused while the buyer can cancel for the call-out fee, and its page leads there", async () => {
+  id = await begun(-10 * 60);
+  const asked = await step(world, id, "cancellation-request", budi, { back: "350000" });
+  expect(asked.status).not.toBe(303);
+  expect((await read()).phase).toBe("working");
+  const form = await world.fetch(`/dashboard/orders/${id}/cancellation-request`, { as: budi });
+  expect([form.status, form.headers.get("Location")]).toEqual([302, `/dashboard/orders/${id}/cancellation`]);
+  expect(await page(budi, `/dashboard/orders/${id}/cancellation`)).toMatch(/Rp\s325\.000.*Rp\s25\.000/);
+});
+
 describe("the finding of a ruling", () => {
   async function ruled(finding: string, back: string) {
     const operator = await newOperator(world);
@@ -323,6 +358,34 @@ describe("the limits of reports", () => {
     await report();
     expect(await read()).toMatchObject({ phase: "disputed", disputedBy: "buyer", answerDueAt: expect.any(Number) });
     expect(await page(sari)).toMatch(/Ceritakan dari sisi Anda/);
+  });
+
+  it("let only two of a buyer's denials take back an arrival, also at the same moment", async () => {
+    const ids: string[] = [];
+    while (ids.length < 4) ids.push(await begun(50, { arrivedAt: world.context().now - 40 * MINUTE }));
+    await Promise.all(ids.map((of) => deny(of)));
+    for (const of of ids) await deny(of);
+    const after = await Promise.all(ids.map((of) => read(of)));
+    expect(after.map(({ phase }) => phase)).toEqual(ids.map(() => "disputed"));
+    expect(after.filter(({ arrivalAnswer }) => arrivalAnswer === "denied")).toHaveLength(2);
+    expect(after.filter(({ arrivedAt }) => arrivedAt !== null)).toHaveLength(2);
+  });
+
+  it.each([
+    ["nothing back shows that the seller came", { back: "0" }, "disputed"],
+    ["a division does not show it", { back: "175000" }, "no_show"],
+  ])("count a ruling of before findings by its sums: %s", async (_, ruling, next) => {
+    await report();
+    await takeStep(world.context(), id, sari.id, { kind: "contradict_no_show", reason: WAITED });
+    expect((await ruleOn(world, id, await newOperator(world), { ...ruling, finding: "unclear" })).status).toBe(303);
+    const { db } = world.context();
+    // Events cannot change, so the test drops the trigger of its own database.
+    await db.run(sql`drop trigger if exists order_events_no_update`);
+    await db.run(sql`update order_events set detail = json_remove(detail, '$.finding')
+      where order_id = ${id} and kind = 'ruled'`);
+    id = await begun(75);
+    await report();
+    expect((await read()).phase).toBe(next);
   });
 
   it("are found by an index of reports", async () => {

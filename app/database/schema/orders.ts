@@ -107,6 +107,7 @@ export const orders = sqliteTable(
     freeUntil: moment("free_until"),
     leftAt: moment("left_at"),
     arrivedAt: moment("arrived_at"),
+    arrivalAnswer: text("arrival_answer", { enum: ["confirmed", "denied"] }),
     buyerMoves: integer("buyer_moves").notNull().default(0),
     sellerMoves: integer("seller_moves").notNull().default(0),
     workDueAt: moment("work_due_at"),

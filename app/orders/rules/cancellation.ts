@@ -52,12 +52,12 @@ export function cancellationFee(order: Order, now: number): number {
   return visitCancellation(order, now) === "for_fee" ? Math.min(order.callOutFee, heldTotal(order)) : 0;
 }
 
-/** Returns true if the buyer can cancel without the seller's consent, and gets everything back. */
-function isFreeForBuyer(order: Order, now: number): boolean {
+/** Returns true if the buyer can cancel without the seller's consent. */
+function canCancelAlone(order: Order, now: number): boolean {
   if (order.phase !== "working") return false;
   if (isLate(order, now, LATE_GRACE)) return true;
   const visit = visitCancellation(order, now);
-  return (visit === "free" || visit === "for_fee") && cancellationFee(order, now) === 0;
+  return visit === "free" || visit === "for_fee";
 }
 
 export const cancelStep = defineOwnRouteStep<
@@ -188,7 +188,7 @@ type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
 export const requestCancellationStep = defineFormStep<
   RequestCancellation,
   "cancellation_requested",
-  "too_many_cancellations" | "cancel_is_free"
+  "too_many_cancellations" | "needs_no_consent"
 >({
   kind: "request_cancellation",
   page: "cancellation-request",
@@ -203,7 +203,8 @@ export const requestCancellationStep = defineFormStep<
   isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
   repeat: { events: ["cancellation_requested"] },
   rule: {
-    guard: (order, now) => (isFreeForBuyer(order, now) ? "cancel_is_free" : null),
+    // A seller who does not answer would otherwise lose the call-out fee.
+    guard: (order, now) => (canCancelAlone(order, now) ? "needs_no_consent" : null),
     check: returnsFault,
     apply: (order, { reason, ...asked }, now) => ({
       changes: {

@@ -29,7 +29,7 @@ import {
   TICK_INPUT,
   textInput,
 } from "./step";
-import { CANCELLABLE_AFTER_BEGIN, isVisitPaid } from "./visit-day";
+import { CANCELLABLE_AFTER_BEGIN, isHandedOver, isVisitPaid } from "./visit-day";
 
 /** ms after the begin from which the buyer can report that nobody came. Before it, cancelling costs the fee. */
 export const SELLER_LATE = CANCELLABLE_AFTER_BEGIN;
@@ -47,14 +47,16 @@ export const SELLER_LIMIT = { orders: 3, within: 30 * DAY };
 export const SELLER_LIMIT_OF_BUYER = { orders: 1, within: 90 * DAY };
 /** ms in which the operators decide every report of a person after one that was false. */
 export const BARRED_FOR = 180 * DAY;
+/** The denials of a stated arrival after which the arrival counts until a ruling finds otherwise. */
+export const DENIAL_LIMIT = BUYER_LIMIT;
 /**
  * An earlier report of the same person, in another order. open: it waits for its answer. unanswered: the time to answer
- * passed. admitted: the other side agreed. false: a ruling found it false. `fee` is the call-out fee that it brought,
- * or may bring.
+ * passed. admitted: the other side agreed. denied: it contradicts a stated arrival, and no ruling confirms it. false: a
+ * ruling found it false. `fee` is the call-out fee that it brought, or may bring.
  */
 export type PastReport = {
   buyerId: string;
-  end: "open" | "unanswered" | "admitted" | "false" | "other";
+  end: "open" | "unanswered" | "admitted" | "denied" | "false" | "other";
   at: number;
   fee: number;
 };
@@ -67,25 +69,36 @@ export function isOverReportLimit(
   now: number,
 ): boolean {
   const recent = (within: number) => past.filter(({ end, at }) => end === "open" || at > now - within);
-  if (recent(BARRED_FOR).some(({ end }) => end === "false")) return true;
+  if (hasFalseReport(past, now)) return true;
   if (side === "buyer") {
     const ended = recent(BUYER_LIMIT.within).filter(({ end }) => end === "open" || end === "unanswered");
     return ended.length >= BUYER_LIMIT.orders;
   }
   // Reports without a fee count too, because they let a seller end an order without a mark.
-  const ended = (within: number) => recent(within).filter(({ end }) => end !== "false" && end !== "other");
+  const counted: readonly PastReport["end"][] = ["open", "unanswered", "admitted"];
+  const ended = (within: number) => recent(within).filter(({ end }) => counted.includes(end));
   const ofBuyer = ended(SELLER_LIMIT_OF_BUYER.within).filter((report) => report.buyerId === buyerId);
   return ended(SELLER_LIMIT.within).length >= SELLER_LIMIT.orders || ofBuyer.length >= SELLER_LIMIT_OF_BUYER.orders;
 }
 
-/**
- * Returns true if the operators decide a report of `side` at once: its limit is reached, or the buyer paid an extra
- * after the visit began, which shows that the seller came.
- */
+function hasFalseReport(past: readonly PastReport[], now: number): boolean {
+  return past.some(({ end, at }) => end === "false" && at > now - BARRED_FOR);
+}
+
+/** Returns true if the buyer paid an extra after the visit began, which suggests that the seller came. */
+function hasPaidSince({ visitAt, parts }: Order, now: number): boolean {
+  return parts.some(({ kind, paidAt }) => kind === "extra" && (paidAt ?? 0) > (visitAt ?? now));
+}
+
+/** Returns true if the operators decide a report of `side` at once: its limit is reached, or the seller seems to have come. */
 export function isReportRuled(order: Order, side: Side, past: readonly PastReport[], now: number): boolean {
-  const { visitAt, parts } = order;
-  const hasPaidSince = parts.some(({ kind, paidAt }) => kind === "extra" && (paidAt ?? 0) > (visitAt ?? now));
-  return (side === "buyer" && hasPaidSince) || isOverReportLimit(order, side, past, now);
+  return (side === "buyer" && hasPaidSince(order, now)) || isOverReportLimit(order, side, past, now);
+}
+
+/** Returns true if a stated arrival counts although the buyer denies it, until a ruling finds otherwise. */
+function isArrivalKept(order: Order, past: readonly PastReport[], now: number): boolean {
+  const recent = past.filter(({ end, at }) => end === "denied" && at > now - DENIAL_LIMIT.within);
+  return hasPaidSince(order, now) || hasFalseReport(past, now) || recent.length >= DENIAL_LIMIT.orders;
 }
 
 const timeOfDay = (at: number, zone: Zone): number => at - startOfDay(at, zone);
@@ -149,6 +162,7 @@ const disputed = (order: Order, disputedBy: Side, { reason }: Reported, now: num
   changes: {
     ...endExtra(order),
     phase: "disputed" as const,
+    reviewDueAt: null,
     disputedBy,
     changeBy: null,
     answerDueAt: now + ANSWER_WINDOW,
@@ -194,20 +208,35 @@ export const reportSellerStep = defineFormStep<ReportSeller, "seller_reported", 
 const DENIABLE_FROM = BUYER_LATE;
 export const DENIABLE_FOR = DAY;
 
-/** Returns the times between which the buyer can contradict an arrival that the seller stated. Null without one. */
-export function denialSpan(order: Order): { from: number; until: number } | null {
-  const { visitAt, arrivedAt } = order;
-  if (visitAt === null || arrivedAt === null || !hasArrived(order) || !isVisitPaid(order)) return null;
-  const came = Math.max(visitAt, arrivedAt);
-  return { from: came + DENIABLE_FROM, until: came + DENIABLE_FOR };
+/** Returns UTC ms at which the seller stated to have come, also by a delivery. Null if it is not stated. */
+export function statedArrival(order: Order): number | null {
+  if (hasArrived(order)) return order.arrivedAt;
+  return isHandedOver(order) ? order.deliveredAt : null;
+}
+
+function denialRefusal(order: Order, now: number) {
+  const { visitAt } = order;
+  const statedAt = statedArrival(order);
+  if (visitAt === null || statedAt === null || !isVisitPaid(order)) return "no_visit";
+  if (order.arrivalAnswer === "confirmed") return "already_arrived";
+  const came = Math.max(visitAt, statedAt);
+  if (now < came + DENIABLE_FROM) return "report_early";
+  return now <= came + DENIABLE_FOR ? null : "report_late";
 }
 
 const DENIAL = { reason: textInput(MIN_CONTRADICTION) };
 
-type DenyArrival = FormCommand<"deny_arrival", typeof DENIAL>;
+type DenyArrival = FormCommand<"deny_arrival", typeof DENIAL> & { past: readonly PastReport[] };
+
+type NotDeniable = "already_arrived" | "report_early" | "report_late";
+
+const denied = (order: Order, { reason }: DenyArrival, now: number, side: Side) => {
+  const { changes, detail } = disputed(order, side, { reason, visit: null }, now);
+  return { changes, event: "seller_reported", detail: { ...detail, arrivedAt: statedArrival(order) } } as const;
+};
 
 /** The seller stated the arrival, so this is a contradiction: the operators decide. */
-export const denyArrivalStep = defineFormStep<DenyArrival, "seller_reported", "report_early" | "report_late">({
+export const denyArrivalStep = defineFormStep<DenyArrival, "seller_reported", NotDeniable>({
   kind: "deny_arrival",
   page: "denied-arrival",
   group: "secondary",
@@ -217,22 +246,17 @@ export const denyArrivalStep = defineFormStep<DenyArrival, "seller_reported", "r
   whileSuspended: true,
   isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
   repeat: { events: ["seller_reported"] },
-  rule: {
-    guard: (order, now) => {
-      const span = denialSpan(order);
-      if (span === null) return "no_visit";
-      if (now < span.from) return "report_early";
-      return now <= span.until ? null : "report_late";
+  rules: {
+    contested: {
+      guard: denialRefusal,
+      check: (order, { past }, now) => (isArrivalKept(order, past, now) ? "not_now" : null),
+      apply: (order, command, now, side) => {
+        const { changes, ...rest } = denied(order, command, now, side);
+        // The event keeps the time of the arrival.
+        return { ...rest, changes: { ...changes, arrivedAt: null, arrivalAnswer: "denied" } };
+      },
     },
-    apply: (order, { reason }, now, side) => {
-      const { changes, detail } = disputed(order, side, { reason, visit: null }, now);
-      return {
-        // The arrival is contested now. The event keeps its time.
-        changes: { ...changes, arrivedAt: null },
-        event: "seller_reported",
-        detail: { ...detail, arrivedAt: order.arrivedAt },
-      };
-    },
+    ruled: { guard: denialRefusal, apply: denied },
   },
 });
 
@@ -344,7 +368,10 @@ export const confirmArrivalStep = definePressStep<ConfirmArrival, "arrival_confi
   isDone: ({ ownLast }) => ownLast === "arrival_confirmed",
   rule: {
     guard: byReporter,
-    apply: (_, __, now) => ({ changes: { ...NO_REPORT, arrivedAt: now }, event: "arrival_confirmed" }),
+    apply: (_, __, now) => ({
+      changes: { ...NO_REPORT, arrivedAt: now, arrivalAnswer: "confirmed" },
+      event: "arrival_confirmed",
+    }),
   },
 });
 

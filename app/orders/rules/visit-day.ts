@@ -84,7 +84,11 @@ export const arriveStep = definePressStep<Arrive, "seller_arrived" | "buyer_arri
 });
 
 /** Returns true if the seller handed over the work after the visit that was agreed on last began. */
-const isHandedOver = ({ visitAt, deliveredAt }: Order): boolean => visitAt !== null && (deliveredAt ?? 0) >= visitAt;
+export const isHandedOver = ({ visitAt, deliveredAt }: Order): boolean =>
+  visitAt !== null && (deliveredAt ?? 0) >= visitAt;
+
+/** Returns true if the seller handed over the work, and the buyer does not say that nobody came. */
+const isWorkShown = (order: Order): boolean => isHandedOver(order) && order.arrivalAnswer !== "denied";
 
 /**
  * Returns true if a cancellation by the seller breaks an appointment. Before the payment there is none. An arrival does
@@ -92,14 +96,14 @@ const isHandedOver = ({ visitAt, deliveredAt }: Order): boolean => visitAt !== n
  */
 export function missesAppointment(order: Order, now: number): boolean {
   const { visitAt } = order;
-  return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !isHandedOver(order);
+  return visitAt !== null && isVisitPaid(order) && now > visitAt - FREE_BEFORE && !isWorkShown(order);
 }
 
 /** Returns true if the seller had to come at an agreed hour, which passed without an arrival or a delivery. */
 function isUnkept(order: Order, now: number): boolean {
   const { visitAt, visitMode } = order;
   if (visitAt === null || visitMode !== "at_buyer" || !isVisitPaid(order)) return false;
-  return now > visitAt && !hasArrived(order) && !isHandedOver(order);
+  return now > visitAt && !hasArrived(order) && !isWorkShown(order);
 }
 
 /**
@@ -172,22 +176,27 @@ export function freeAfterAgreement(visitAt: number, agreedAt: number): number {
   return Math.max(visitAt - FREE_BEFORE, Math.min(agreedAt + FREE_AFTER_AGREEMENT, visitAt - FREE_IF_AHEAD));
 }
 
+type Move = { visitAt: number; by: Side | null; wishedAt: number };
+
 /**
- * Returns UTC ms until which the buyer cancels for free after an agreement. If the buyer moved a paid visit, the free
- * hour does not begin again, and a time that was over stays over. Otherwise moving would avoid the call-out fee.
+ * Returns UTC ms until which the buyer cancels for free after an agreement. A move of a paid visit is judged by the
+ * time of the wish, because the other side decides when it accepts. If the buyer wished for it, the free hour does not
+ * begin again, and a time that was over stays over. Otherwise moving would avoid the call-out fee.
  */
-export function freeUntilAfter(order: Order, moved: { visitAt: number; by: Side | null }, now: number): number {
-  const { visitAt, by } = moved;
-  if (by !== "buyer" || !isVisitPaid(order) || isSellerOverdue(order, now)) return freeAfterAgreement(visitAt, now);
+export function freeUntilAfter(order: Order, { visitAt, by, wishedAt }: Move, now: number): number {
   const before = freeUntil(order);
+  if (by === null || before === null || !isVisitPaid(order) || isSellerOverdue(order, wishedAt))
+    return freeAfterAgreement(visitAt, now);
+  // A buyer who accepts late must not get a free hour while cancelling the old visit costs the fee.
+  if (by === "seller") return freeAfterAgreement(visitAt, now > before ? wishedAt : now);
   const untilDayBefore = visitAt - FREE_BEFORE;
-  return before !== null && now > before ? Math.min(untilDayBefore, before) : untilDayBefore;
+  return wishedAt > before ? Math.min(untilDayBefore, before) : untilDayBefore;
 }
 
-/** Returns true if the visit is moved because the seller has not come. */
-function isSellerOverdue(order: Order, now: number): boolean {
+/** Returns true if the wish for another hour was made because the seller had not come. */
+function isSellerOverdue(order: Order, wishedAt: number): boolean {
   if (order.phase === "no_show") return order.proposedBy === "buyer";
-  return order.visitMode === "at_buyer" && isUnkept(order, now);
+  return order.visitMode === "at_buyer" && isUnkept(order, wishedAt);
 }
 
 function freeUntil({ visitAt, visitAgreedAt, freeUntil: stored, leftAt }: OrderVisit): number | null {

@@ -212,8 +212,9 @@ function agreement(
     visitMode: visit.mode,
     visitAt: from,
     visitAgreedAt: now,
-    freeUntil: freeUntilAfter(order, { visitAt: from, by: moved }, now),
+    freeUntil: freeUntilAfter(order, { visitAt: from, by: moved, wishedAt: visit.wish?.at ?? now }, now),
     leftAt: null,
+    arrivalAnswer: null,
     buyerMoves: buyerMoves + (moved === "buyer" ? 1 : 0),
     sellerMoves: sellerMoves + (moved === "seller" ? 1 : 0),
   };

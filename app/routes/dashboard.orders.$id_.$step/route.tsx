@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await findOrderForStep(context.db, ids, step.kind, context.now);
   if (!order) noOrder();
   const view = confirmationView(order, user, step.kind, context.now);
-  if (!view.ok && view.reason === "cancel_is_free") throw redirect(`${orderPath(ids.orderId)}/cancellation`);
+  if (!view.ok && view.reason === "needs_no_consent") throw redirect(`${orderPath(ids.orderId)}/cancellation`);
   if (!view.ok) throw await backToOrder(args, page, view.reason);
   return { step: page, ...view.value };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `arrival_answer` text;
