@@ -1,11 +1,12 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { AGREEMENT_PATH, FORM_OWNER_FIELD, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
-import { selectCurrentConsents } from "~/accounts/login-queries.server";
+import { SECOND_STEP_LASTS, selectCurrentConsents } from "~/accounts/login-queries.server";
 import { type CurrentTexts, owedConsents } from "~/accounts/personal-data";
 import type { SessionUser } from "~/accounts/session-queries.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
+import { isToken } from "~/platform/secrets.server";
 import { forgetLoginEmail } from "./sessions.server";
 import { type AdmissionRule, authorize, getAccount } from "./viewer.server";
 
@@ -70,6 +71,22 @@ export async function readBrowser({ knownDevices, sessions }: AppLoadContext, re
     knownDevice: await knownDevices.read(request),
     previous: await sessions.claim(request),
   };
+}
+
+/** The token of a login at its second step. Only its hash is stored, so the cookie needs no signature. */
+const pendingCookie = createCookie("pending-login", { httpOnly: true, sameSite: "lax", path: "/login" });
+
+export function rememberPendingLogin(token: string, secure: boolean): Promise<string> {
+  return pendingCookie.serialize(token, { secure, maxAge: SECOND_STEP_LASTS / 1000 });
+}
+
+export async function readPendingLogin(request: Request): Promise<string | null> {
+  const token: unknown = await pendingCookie.parse(request.headers.get("Cookie")).catch(() => null);
+  return typeof token === "string" && isToken(token) ? token : null;
+}
+
+export function forgetPendingLogin(secure: boolean): Promise<string> {
+  return pendingCookie.serialize("", { secure, maxAge: 0 });
 }
 
 type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };

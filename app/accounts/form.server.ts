@@ -157,6 +157,34 @@ export const passwordChangeForm = (owner: PasswordHolder) =>
     .object({ currentPassword, password: newPassword(owner), confirmPassword })
     .refine(hasSamePasswords, passwordsDifferRule);
 
+const oneTimePassword = z
+  .string({ error: "Tulis kode enam angka dari aplikasi" })
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .refine((typed) => /^\d{6}$/.test(typed), "Kode terdiri dari enam angka");
+
+export const passwordRecheckForm = z.object({ currentPassword });
+export const firstCodeForm = z.object({ oneTimePassword });
+export const twoStepRecheckForm = z.object({ currentPassword, oneTimePassword });
+
+/** The most characters of a browser's answer about a passkey, in JSON. */
+const MAX_PASSKEY_ANSWER = 20_000;
+
+export const newPasskeyForm = passwordRecheckForm.extend({
+  response: z.string({ error: "Kunci sandi belum dibuat" }).max(MAX_PASSKEY_ANSWER),
+});
+export const passkeyRemovalForm = passwordRecheckForm.extend({ passkey: z.string().max(1_400) });
+
+/** The second step of a login. The one-time password may also be a recovery code. */
+export const secondStepForm = z
+  .object({
+    oneTimePassword: z.string().max(60, "Kode terlalu panjang").default(""),
+    response: z.string().max(MAX_PASSKEY_ANSWER).default(""),
+  })
+  .refine(({ oneTimePassword, response }) => oneTimePassword.trim() !== "" || response !== "", {
+    path: ["oneTimePassword"],
+    message: "Tulis kode enam angka dari aplikasi, atau kode pemulihan",
+  });
+
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
 export const emailChangeForm = z

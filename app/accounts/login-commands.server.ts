@@ -1,5 +1,5 @@
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
-import { type Database, isUniqueViolation } from "~/database/connection.server";
+import { type Database, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { outboxRow } from "~/database/outbox.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
@@ -17,6 +17,7 @@ import {
   findTokenOwner,
   hasCurrentToken,
   insertConsents,
+  insertPendingLogin,
   insertUser,
   markActive,
   replaceEmailToken,
@@ -67,26 +68,34 @@ async function issueVerification(
 }
 
 type SigningIn = {
-  password: string;
+  /** The verified password, to renew an outdated hash. Null after a second step, which does not know it. */
+  password: string | null;
   remember: boolean;
   device: string;
   knownDevice: KnownDevice | null;
   previous: SessionClaim | null;
 };
 
-/** Returns null without writing if the account changed since its password was verified. */
-async function openSession(
+/**
+ * Returns null without writing if the account changed since its password was verified. `hasSecondStep` says that a
+ * code or passkey was verified too. Without it nobody who uses two steps gets a session.
+ */
+export async function openSession(
   context: Context,
   user: UserAccount,
   attempt: SigningIn,
   counted: readonly string[],
+  hasSecondStep = false,
 ): Promise<string[] | null> {
   const { db, now, passwords, sessions, knownDevices } = context;
   const { previous, remember } = attempt;
   const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
-  const operator = user.operatorSince !== null;
+  const operator = user.operatorSince !== null && hasSecondStep;
   const shown = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
-  const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
+  const hash =
+    attempt.password !== null && passwords.isOutdated(passwordHash)
+      ? await passwords.hash(attempt.password)
+      : passwordHash;
   const opened = await sessions.open({ userId, ...shown, remember });
   const id = await sessions.idOf(opened.token);
   const expiresAt = now + sessionLifetime(remember) * 1000;
@@ -95,7 +104,7 @@ async function openSession(
   try {
     await db.batch([
       // This statement must precede the one that renews the hash, because it checks the verified hash.
-      insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
+      insertSession(db, { id, of: user, hasSecondStep, device: attempt.device, now, expiresAt }),
       ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
       markActive(db, userId, now),
       ...rehash,
@@ -118,11 +127,13 @@ export const failureCounter = (account: string) => `login:${account}`;
 export const failuresFrom = (address: string) => `login-address:${address}`;
 const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
 
-type LogInAttempt = SigningIn & { email: string; address: string };
+type LogInAttempt = SigningIn & { password: string; email: string; address: string };
 
 export type LogInAnswer =
   | { ok: true; userId: string; cookies: string[]; suspended: boolean }
   | { ok: false; reason: "wrong" | "unverified" }
+  /** The password is correct. `token` identifies the login at its second step. */
+  | { ok: false; reason: "second_step"; token: string }
   | { ok: false; reason: "limited"; seconds: number };
 
 const LOOKS = 2;
@@ -156,7 +167,7 @@ export async function allowLogIn(
  */
 export async function verifyLogIn(
   context: Context,
-  attempt: SigningIn,
+  attempt: SigningIn & { password: string },
   { user, counted }: AllowedLogIn,
 ): Promise<LogInAnswer> {
   const { db, passwords } = context;
@@ -165,11 +176,40 @@ export async function verifyLogIn(
     if (!user || !matched) return { ok: false, reason: "wrong" };
     // The try stays counted: such accounts are free to create, and a correct password must not allow unlimited hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
+    if (user.twoStepsSince !== null) {
+      const token = await openSecondStep(context, user, attempt, counted);
+      if (token) return { ok: false, reason: "second_step", token };
+      [user] = await accountById(db, user.id);
+      continue;
+    }
     const cookies = await openSession(context, user, attempt, counted);
     if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
     [user] = await accountById(db, user.id);
   }
   throw new Error("the account changes quicker than its password can be verified");
+}
+
+/** Returns null without writing if the password changed since it was verified. */
+async function openSecondStep(
+  { db, now, passwords }: Context,
+  user: UserAccount,
+  { password, remember }: { password: string; remember: boolean },
+  counted: readonly string[],
+): Promise<string | null> {
+  const token = randomToken();
+  const { id: userId, passwordHash: from } = user;
+  const to = passwords.isOutdated(from) ? await passwords.hash(password) : from;
+  try {
+    await db.batch([
+      ...(to === from ? [] : [replacePasswordHash(db, userId, { from, to })]),
+      insertPendingLogin(db, { id: await digest(token), userId, passwordHash: to, remember }, now),
+      ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
+    ] as unknown as [BatchStatement]);
+    return token;
+  } catch (error) {
+    if (isNullViolation(error, "pending_logins.user_id")) return null;
+    throw error;
+  }
 }
 
 async function countTries(context: Context, { email, address, knownDevice }: LogInAttempt, account: string) {
@@ -531,7 +571,7 @@ type VerifiedToken = {
  */
 export async function verifyEmail(
   context: Context,
-  given: SigningIn & { token: string; address: string },
+  given: SigningIn & { password: string; token: string; address: string },
 ): Promise<VerifiedToken | { ok: false; reason: "dead" } | RecheckRefusal> {
   const { db, now } = context;
   const token = await digest(given.token);

@@ -33,6 +33,16 @@ export const LOGIN_TO_SEE_SAVED = { message: "Anda harus login untuk melihat sim
 
 export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
 
+/** The page for the code after a correct password. */
+export const SECOND_STEP_PATH = "/login/code";
+
+export const TWO_STEPS_PATH = "/account/two-steps";
+
+export const TWO_STEPS_FIRST = {
+  message: "Nyalakan verifikasi dua langkah dulu",
+  description: "Halaman operator hanya terbuka untuk akun yang memakainya.",
+};
+
 export const SESSION_ENDED_PATH = "/session-ended";
 
 export const SUSPENDED_PATH = "/account/suspended";

@@ -3,10 +3,12 @@ import { countSetting, forgetAttempts, forgiveAttempt } from "~/database/attempt
 import { type Database, isUniqueViolation } from "~/database/connection.server";
 import { type OutgoingMail, outboxRowIf } from "~/database/outbox.server";
 import { consents } from "~/database/schema/personal-data";
+import { pendingLogins } from "~/database/schema/two-steps";
 import { type EmailTokenKind, emailTokens, sessions, users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
 import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
+import { MINUTE } from "~/platform/dates";
 import type { ConsentForm, ConsentPurpose } from "./person";
 import { ADDRESS_BARRED } from "./personal-data";
 import { suspendedSince } from "./suspension-queries.server";
@@ -266,7 +268,7 @@ export async function changePasswordHash(
   return changed.length > 0 ? [session.from, ...ended.map(({ id }) => id)] : null;
 }
 
-const ACCOUNT = {
+export const ACCOUNT = {
   id: users.id,
   email: users.email,
   name: users.fullName,
@@ -277,6 +279,7 @@ const ACCOUNT = {
   emailVerifiedAt: users.verifiedAt,
   suspendedAt: users.suspendedAt,
   operatorSince: users.operatorSince,
+  twoStepsSince: users.twoStepsSince,
   createdAt: users.createdAt,
 };
 
@@ -321,6 +324,23 @@ export function insertUser(
 ) {
   const { now, ...values } = user;
   return db.insert(users).values({ ...values, createdAt: now, lastActiveAt: now });
+}
+
+/** ms in which the second step must follow the password. */
+export const SECOND_STEP_LASTS = 10 * MINUTE;
+
+/** Stores a login whose second step is open. Violates NOT NULL if the password changed since `passwordHash`. */
+export function insertPendingLogin(
+  db: Database,
+  login: { id: string; userId: string; passwordHash: string; remember: boolean },
+  now: number,
+) {
+  return db.insert(pendingLogins).values({
+    id: login.id,
+    userId: sql`(select id from users where id = ${login.userId} and password_hash = ${login.passwordHash})`,
+    remember: login.remember,
+    expiresAt: now + SECOND_STEP_LASTS,
+  });
 }
 
 export function markActive(db: Database, id: string, now: number) {

@@ -100,3 +100,39 @@ export const DEAD_EMAIL_LINK = `Mungkin sudah dipakai, sudah lewat ${LINK_MINUTE
 export function verificationMailed(email: string): string {
   return `Kami mengirim tautan ke ${email}. Buka dalam ${LINK_MINUTES} menit, lalu masukkan kata sandi Anda.`;
 }
+
+/** Browsers. The first match counts, because nearly every browser also claims to be Chrome, and Chrome to be Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/FBA[NV]|FB_IAB/, "Facebook"],
+  [/Instagram/, "Instagram"],
+  [/EdgA?\/|EdgiOS\/|Edge\//, "Edge"],
+  [/OPR\/|Opera|OPiOS/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/UCBrowser\/|UCWEB/, "UC Browser"],
+  [/MiuiBrowser\//, "Mi Browser"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Version\/.* Safari\//, "Safari"],
+];
+
+/** Systems. The first match counts, because Android says Linux, and an iPhone says Mac OS X. */
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+export function deviceName(userAgent: string): string {
+  const browser = firstFit(BROWSERS, userAgent);
+  const system = firstFit(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} di ${system}`;
+  return browser ?? (system ? `Peramban di ${system}` : "Perangkat tidak dikenal");
+}
+
+function firstFit(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

@@ -167,3 +167,40 @@ export function withdrawalMail(
     ),
   };
 }
+
+export function twoStepsOnMail(to: string, security: string): MailDraft {
+  return {
+    to,
+    subject: "Verifikasi dua langkah dinyalakan",
+    body: mailText(
+      "Mulai sekarang, masuk ke akun JasaWarga Anda memerlukan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.",
+      `Jika bukan Anda yang menyalakannya, segera tulis kepada kami di ${SUPPORT_EMAIL}.`,
+      "Pengaturannya ada di sini:",
+      security,
+    ),
+  };
+}
+
+export function twoStepsOffMail(to: string, security: string): MailDraft {
+  return {
+    to,
+    subject: "Verifikasi dua langkah dimatikan",
+    body: mailText(
+      "Masuk ke akun JasaWarga Anda sekarang hanya memerlukan kata sandi.",
+      "Jika bukan Anda yang mematikannya, segera ganti kata sandi Anda dan nyalakan lagi di sini:",
+      security,
+    ),
+  };
+}
+
+export function recoveryCodeUsedMail(to: string, twoSteps: string): MailDraft {
+  return {
+    to,
+    subject: "Kode pemulihan akun Anda dipakai",
+    body: mailText(
+      "Seseorang, mungkin Anda sendiri, memakai salah satu kode pemulihan untuk masuk ke akun JasaWarga Anda. Kode itu tidak berlaku lagi.",
+      "Jika bukan Anda, segera ganti kata sandi Anda dan buat kode baru di sini:",
+      twoSteps,
+    ),
+  };
+}

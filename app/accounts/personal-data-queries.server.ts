@@ -32,6 +32,7 @@ import { consents, dataRequests } from "~/database/schema/personal-data";
 import * as searchTables from "~/database/schema/search";
 import * as statisticsTables from "~/database/schema/statistics-and-alerts";
 import * as totalsTables from "~/database/schema/totals";
+import * as twoStepTables from "~/database/schema/two-steps";
 import * as userTables from "~/database/schema/users";
 import { sessions, users } from "~/database/schema/users";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
@@ -184,6 +185,7 @@ const SCHEMA: readonly unknown[] = [
   searchTables,
   statisticsTables,
   totalsTables,
+  twoStepTables,
   userTables,
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(

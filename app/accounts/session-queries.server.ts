@@ -10,6 +10,8 @@ export type SessionUser = Viewer & {
   placeCode: string | null;
   waitingOrders: number;
   waitingSold: number;
+  /** True for an operator who has not switched on two steps, and therefore has no rights of an operator yet. */
+  lacksTwoSteps: boolean;
   suspended: boolean;
   sessionUsedAt: number;
   sessionBegunAt: number;
@@ -36,6 +38,7 @@ export function selectSessionUser(
       waitingBought: waiting.bought.as("waiting_bought"),
       waitingSold: waiting.sold.as("waiting_sold"),
       operatorSince: users.operatorSince,
+      twoStepsSince: users.twoStepsSince,
       suspendedAt: users.suspendedAt,
       sessionUsedAt: sessions.lastUsedAt,
       sessionBegunAt: sessions.createdAt,
@@ -49,9 +52,11 @@ export function selectSessionUser(
 
 export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUser>>): SessionUser | null {
   if (!user) return null;
-  const { operatorSince, suspendedAt, waitingBought, ...known } = user;
+  const { operatorSince, twoStepsSince, suspendedAt, waitingBought, ...known } = user;
   const waitingOrders = waitingBought + known.waitingSold;
-  return { ...known, waitingOrders, operator: operatorSince !== null, suspended: suspendedAt !== null };
+  const lacksTwoSteps = operatorSince !== null && twoStepsSince === null;
+  const operator = operatorSince !== null && !lacksTwoSteps;
+  return { ...known, waitingOrders, operator, lacksTwoSteps, suspended: suspendedAt !== null };
 }
 
 /** Finds the user of a session, even a suspended one. */
@@ -86,7 +91,7 @@ export function abortUnlessAdmitted(
         gt(sessions.expiresAt, now),
         eq(users.id, userId),
         rights === "account" ? undefined : isNull(users.suspendedAt),
-        rights === "operator" ? isNotNull(users.operatorSince) : undefined,
+        ...(rights === "operator" ? [isNotNull(users.operatorSince), isNotNull(users.twoStepsSince)] : []),
       ),
     );
   // A SELECT aborts a batch only if a function fails. SQLite quotes an invalid JSON path in its error.
@@ -99,16 +104,24 @@ const MAX_LISTED_SESSIONS = 50;
 
 type PasswordAsVerified = { id: string; passwordHash: string; operatorSince: number | null };
 
-/** Inserts a session. A null user id aborts the batch if password or role changed since `of` (`isOutrun`). */
+/** Inserts a session. A null user id aborts the batch if password, role or two steps changed since `of`. */
 export function insertSession(
   db: Database,
-  session: { id: string; of: PasswordAsVerified; device: string; now: number; expiresAt: number },
+  session: {
+    id: string;
+    of: PasswordAsVerified;
+    hasSecondStep?: boolean;
+    device: string;
+    now: number;
+    expiresAt: number;
+  },
 ) {
   const { id, passwordHash, operatorSince } = session.of;
   return db.insert(sessions).values({
     id: session.id,
     userId: sql`(select id from users
-      where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
+      where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince}
+        and two_steps_since is ${session.hasSecondStep ? sql`not null` : sql`null`})`,
     device: cutText(session.device, MAX_DEVICE_LENGTH),
     createdAt: session.now,
     lastUsedAt: session.now,

@@ -1,5 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { LOGIN_FIRST, SESSION_ENDED_PATH, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
+import {
+  LOGIN_FIRST,
+  SESSION_ENDED_PATH,
+  SUSPENDED_PATH,
+  TWO_STEPS_FIRST,
+  TWO_STEPS_PATH,
+} from "~/accounts/login-prompt-text";
 import type { Viewer } from "~/accounts/person";
 import {
   abortUnlessAdmitted,
@@ -76,6 +82,8 @@ export function requireAccount(
 export function requireOperator(context: AppLoadContext, request: Request): Promise<Reader> {
   const admit: AdmissionRule["admit"] = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
+    if (user.lacksTwoSteps)
+      throw await context.toasts.redirectWithInfo(TWO_STEPS_PATH, TWO_STEPS_FIRST, { status: 303 });
     return user.operator ? user : notFound();
   };
   return authorize(context, request, { rights: "operator", admit });

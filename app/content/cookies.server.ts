@@ -10,7 +10,7 @@ export default {
     "Sembilan kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
   updated: "2026-11-23",
   text: ({ gateway }: { gateway: string }) => `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak sembilan**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak sepuluh**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, kami tidak memasang kuki sama sekali.
 
@@ -50,6 +50,14 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 - **Isi:** alamat tombol yang Anda tekan.
 - **Kapan:** saat Anda menekan **Simpan** sebelum masuk.
 - **Masa berlaku:** sampai Anda masuk, paling lama 30 menit.
+- **Perlindungan:** tidak dapat dibaca skrip.
+
+### pending-login
+
+- **Kegunaan:** menyambung kata sandi yang sudah benar dengan kode langkah kedua, bila Anda memakai verifikasi dua langkah.
+- **Isi:** kode acak.
+- **Kapan:** setelah Anda menulis kata sandi.
+- **Masa berlaku:** sampai Anda masuk, paling lama 10 menit.
 - **Perlindungan:** tidak dapat dibaca skrip.
 
 ### login-email

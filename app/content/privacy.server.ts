@@ -37,7 +37,9 @@ Pengendali data pribadi adalah pengelola JasaWarga ("kami"). Untuk segala hal te
 ## 2. Data yang kami proses
 
 **Data akun:** nama lengkap, alamat email, dan kata sandi. Kata sandi hanya disimpan sebagai hasil hash Argon2id yang tidak
-dapat dibaca kembali. Foto, bio, lokasi, keahlian, dan kontak pada profil boleh Anda kosongkan.
+dapat dibaca kembali. Bila Anda menyalakan verifikasi dua langkah, kami menyimpan kunci aplikasi kode Anda secara terenkripsi,
+sidik kode pemulihan, dan bagian terbuka dari kunci sandi Anda. Sidik jari atau wajah Anda tidak pernah meninggalkan perangkat
+Anda. Foto, bio, lokasi, keahlian, dan kontak pada profil boleh Anda kosongkan.
 
 **Data jasa dan permintaan:** judul, deskripsi, harga, lokasi, dan foto yang Anda pasang. Foto kami simpan ulang tanpa data
 kamera dan lokasi GPS di dalam berkasnya.

@@ -11,6 +11,7 @@ const MIGRATIONS_TABLE = "d1_migrations";
 export const TABLES_NOT_DUMPED: readonly string[] = [
   "sessions",
   "email_tokens",
+  "pending_logins",
   "attempt_counters",
   "index_feeding",
   "listing_changes",

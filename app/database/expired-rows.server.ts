@@ -1,5 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
+import { pendingLogins } from "./schema/two-steps";
 import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
 const ROWS_PER_BATCH = 500;
@@ -35,6 +36,18 @@ export async function removeExpiredRows(
             .select({ id: emailTokens.id })
             .from(emailTokens)
             .where(lt(emailTokens.expiresAt, before.tokens))
+            .limit(ROWS_PER_BATCH),
+        ),
+      ),
+    db
+      .delete(pendingLogins)
+      .where(
+        inArray(
+          pendingLogins.id,
+          db
+            .select({ id: pendingLogins.id })
+            .from(pendingLogins)
+            .where(lt(pendingLogins.expiresAt, before.sessions))
             .limit(ROWS_PER_BATCH),
         ),
       ),

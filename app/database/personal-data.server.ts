@@ -124,7 +124,7 @@ const PLAN = {
     people: [
       keptRow(
         "id",
-        "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count visits_kept visits_missed response_minutes suspended_at restricted_at operator_since",
+        "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count visits_kept visits_missed response_minutes suspended_at restricted_at operator_since two_steps_since",
         {
           blank: {
             email: "<address>",
@@ -153,6 +153,12 @@ const PLAN = {
   email_tokens: {
     people: [removedRow("user_id", "kind new_email created_at expires_at used_at", { secret: "id user_id" })],
   },
+  authenticators: { people: [removedRow("user_id", "created_at", { secret: "user_id secret last_step" })] },
+  recovery_codes: { people: [removedRow("user_id", "created_at", { secret: "id user_id" })] },
+  passkeys: {
+    people: [removedRow("user_id", "device created_at last_used_at", { secret: "id user_id public_key counter" })],
+  },
+  pending_logins: { people: [removedRow("user_id", "expires_at", { secret: "id user_id remember" })] },
   attempt_counters: { fades: "key", other: "window_start count" },
   outbox: {
     people: [removedRow("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],

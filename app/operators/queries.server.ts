@@ -457,6 +457,23 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
+/**
+ * Returns the SQL of one batch that switches two steps off for a person who lost app, passkeys and recovery codes. Their
+ * sessions end. The first statement returns the person.
+ */
+export function forgetTwoSteps(email: string): string {
+  const person = sql`(select id from users where email = ${email})`;
+  return asText([
+    sql`select full_name as name, two_steps_since is not null as used from users where email = ${email}`,
+    sql`delete from authenticators where user_id = ${person}`,
+    sql`delete from passkeys where user_id = ${person}`,
+    sql`delete from recovery_codes where user_id = ${person}`,
+    sql`delete from pending_logins where user_id = ${person}`,
+    sql`delete from sessions where user_id = ${person}`,
+    sql`update users set two_steps_since = null where email = ${email}`,
+  ]);
+}
+
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users

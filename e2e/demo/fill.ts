@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { getTableColumns, getTableName, type Query, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { Secret } from "otpauth";
+import { encryptText } from "~/accounts/two-step-commands.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import {
@@ -11,7 +13,6 @@ import {
   notifications,
 } from "~/database/schema/messages";
 import { gatewayNotifications, ledger, ledgerAudits, payments, refunds, withdrawals } from "~/database/schema/money";
-
 import { operatorActions, reports } from "~/database/schema/operators";
 import {
   orderAddresses,
@@ -25,25 +26,24 @@ import {
   reviews as reviewTable,
   workingHours,
 } from "~/database/schema/orders";
-
 import { consents, dataRequests } from "~/database/schema/personal-data";
-
 import { favourites, savedSearches, seenListings } from "~/database/schema/search";
 import { personTotals } from "~/database/schema/totals";
+import { authenticators } from "~/database/schema/two-steps";
 import { users } from "~/database/schema/users";
-
 import { checkLedger } from "~/ledger/commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import type { Bindings } from "~/platform/env.server";
-import { createPasswords } from "~/platform/secrets.server";
+import { createPasswords, type Secrets, secretsIn } from "~/platform/secrets.server";
 import { createFiles } from "~/platform/storage.server";
 import { countWords } from "~/search/jobs.server";
 import type { OrderScenario } from "./order-life";
 import { DEMO_PASSWORD } from "./password";
+import type { User } from "./rows/people-rows";
 import { demoRows } from "./rows/rows";
 import { pictureFile, storePictures } from "./store-pictures";
 
-type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES" | "FILES">;
+type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES" | "FILES"> & { SESSION_SECRET?: unknown };
 
 /**
  * Fills an empty database. Pictures are stored first, then all rows in one batch. If it is interrupted, the database is
@@ -79,6 +79,7 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   for (const { row, file } of delivered) await createFiles(bindings.FILES).put(row.key, pictureFile(file, row.name));
   await insertInOneBatch(bindings.DB, [
     ...insertsInto(users, rows.users),
+    ...insertsInto(authenticators, await demoAuthenticators(rows.users, secretsIn(String(bindings.SESSION_SECRET)))),
     ...insertsInto(consents, rows.personal.consents),
     ...insertsInto(dataRequests, rows.personal.requests),
     ...insertsInto(workingHours, rows.hours),
@@ -166,6 +167,21 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
       written.flatMap(({ pictures }) => pictures),
     ),
   ]);
+}
+
+/** Returns apps for everybody with two steps. `/dev/codes` shows their codes. */
+function demoAuthenticators(people: readonly User[], secrets: Secrets) {
+  return Promise.all(
+    people.flatMap(({ id, twoStepsSince }) =>
+      twoStepsSince == null
+        ? []
+        : encryptText(secrets, id, new Secret({ size: 20 }).base32).then((secret) => ({
+            userId: id,
+            secret,
+            createdAt: twoStepsSince,
+          })),
+    ),
+  );
 }
 
 /** Rows per statement. A bound text may have at most 2 MB. */

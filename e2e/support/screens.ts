@@ -41,6 +41,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },
+  "account.two-steps": { seller: ["/account/two-steps"], operator: ["/account/two-steps"] },
   "account.suspended": { suspended: ["/account/suspended"] },
   categories: { visitor: ["/categories"] },
   place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },
@@ -135,6 +136,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.wanted._index": { buyer: ["/dashboard/wanted"], newcomer: ["/dashboard/wanted"] },
   "dev.components": { visitor: ["/dev/components"] },
+  "dev.codes": { visitor: ["/dev/codes"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
   explore: {
     visitor: ["/explore", "/explore?sort=populer", "/explore?q=servis+bandung", "/explore?q=zzzz-tidak-ada"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "~/routes/account.security/route";
+import { deviceName } from "~/accounts/login-text";
 
 const MOZILLA = "Mozilla/5.0";
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -244,7 +244,7 @@ const countersOf = (key: string) =>
 
 describe("a write after the session was checked", () => {
   const SUSPENDED = "update users set suspended_at = 1 where id = ?";
-  const OPERATOR = "update users set operator_since = 1 where id = ?";
+  const OPERATOR = "update users set operator_since = 1, two_steps_since = 1 where id = ?";
   const NO_OPERATOR = "update users set operator_since = null where id = ?";
   const SIGNED_OUT = "delete from sessions where user_id = ?";
   const EXPIRED = "update sessions set expires_at = 1 where user_id = ?";

@@ -8,7 +8,7 @@ import { measureReach } from "../support/reach";
 /** A route that needs more files than this is too hard to read. Lower the number when the code allows it. */
 const MAX_FILES = 166;
 /** Every request runs this code before a page's own code. */
-const MAX_BEFORE_LOADERS = { files: 63, lines: 11_430 };
+const MAX_BEFORE_LOADERS = { files: 63, lines: 11_465 };
 
 /** Reading all files takes long. */
 let measured: ReturnType<typeof measureReach> | undefined;

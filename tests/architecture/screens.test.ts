@@ -9,6 +9,8 @@ const WITHOUT_SCREEN = [
   "$page",
   // Redirects to another page.
   "saved-searches_.$id",
+  // Needs a login with a correct password. e2e/two-steps visits it.
+  "login_.code",
   // Has a signed address. tests/notifications/unsubscribe.server.test.ts reads it.
   "unsubscribe.$token",
   // Not linked in the demo. e2e/visits, reviews and proposals visit them, and ownership.test.ts reads their HTML.

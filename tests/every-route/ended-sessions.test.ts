@@ -40,6 +40,7 @@ async function otherBrowser(person: TestPerson): Promise<TestPerson> {
   await insertSession(db, {
     id: await sessions.idOf(opened.token),
     of: of ?? { id, passwordHash: "", operatorSince: null },
+    hasSecondStep: of?.twoStepsSince != null,
     device: "test",
     now,
     expiresAt: now + 86_400_000,

@@ -31,6 +31,7 @@ const UNOWNED: Record<string, string> = {
   "another-account": "shows the form that was refused",
   "forgot-password": "the form names the account",
   login: "the form names the account",
+  "login_.code": "the cookie names the login",
   "reset-password": "the mailed link names the account",
   "session-ended": "shows the form that was refused",
   signup: "creates an account",

@@ -104,6 +104,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
   "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
   "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
+  "account.two-steps": [["", members(LOGIN_FIRST, shows("Verifikasi dua langkah", "Nyalakan"))]],
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],
   categories: [["", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))]],
   "category.$slug": [
@@ -228,6 +229,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
   "gig.$id_.reviews": [["{offer}", everybody(shows("Ulasan Pelanggan", "Logo untuk kedai kopi"))]],
   login: [["", members(shows("Masuk", "Belum punya akun?"), away("/"))]],
+  "login_.code": [["", members(away("/login", "Waktu untuk kode sudah habis"), away("/"))]],
   "messages._index": [["", members(LOGIN_FOR_MESSAGES, shows("Pesan"))]],
   "messages.$id": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_CONVERSATION)]],
   "messages.$id_.report": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_CONVERSATION)]],

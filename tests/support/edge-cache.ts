@@ -46,7 +46,15 @@ const PRIVATE_COLUMNS: Record<string, readonly string[]> = {
   services: ["popularity", "popularity_at", "proposal_count"],
   service_assets: [],
   reviews: [],
-  users: ["email", "email_verified_at", "last_active_at", "operator_since", "password_hash", "suspended_reason"],
+  users: [
+    "email",
+    "email_verified_at",
+    "last_active_at",
+    "operator_since",
+    "password_hash",
+    "suspended_reason",
+    "two_steps_since",
+  ],
 };
 
 /** New accounts, reviews and pictures are not public at first. A new listing is. */

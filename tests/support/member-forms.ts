@@ -101,6 +101,11 @@ function formsWithoutId(at: Scene): MemberForm[] {
       },
     },
     {
+      file: "account.two-steps",
+      who: "rina",
+      make: withPassword("/account/two-steps", { change: "begin" }, "rina"),
+    },
+    {
       file: "account.suspended",
       who: "rina",
       only: "suspended",

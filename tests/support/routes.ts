@@ -48,6 +48,7 @@ const TABLE = {
   },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
+  "account.two-steps": { path: "/account/two-steps", takesForms: true },
   categories: { path: "/categories", weighed: ["/categories"] },
   "category.$slug": {
     path: `/category/${NOBODY}`,
@@ -162,6 +163,7 @@ const TABLE = {
     readsQuery: [["/dashboard/wanted/{wanted}/proposals", "budi"]],
   },
   "dashboard.wanted._index": { path: "/dashboard/wanted", readsQuery: [["/dashboard/wanted", "budi"]] },
+  "dev.codes": { path: "/dev/codes" },
   "dev.components": { path: "/dev/components" },
   "dev.mailbox": { path: "/dev/mailbox", readsQuery: [["/dev/mailbox", "visitor"]] },
   explore: {
@@ -206,6 +208,7 @@ const TABLE = {
     readsQuery: [["/login", "visitor"]],
     worked: [["/login", "visitor", 20]],
   },
+  "login_.code": { path: "/login/code", takesForms: true },
   logout: { path: "/logout", takesForms: true },
   "media.$key.$file": { path: `/media/${NOBODY}/320.webp` },
   "messages.$id": { path: `/messages/${NOBODY}`, takesForms: true },

@@ -18,6 +18,8 @@ import {
   passwordChangeForm,
 } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
+import { TWO_STEPS_PATH } from "~/accounts/login-prompt-text";
+import { deviceName } from "~/accounts/login-text";
 import { endOtherSessions, endSession, listSessions } from "~/accounts/session-queries.server";
 import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { AccountNav, NewPasswordFields } from "~/accounts/ui/account";
@@ -31,47 +33,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Badge, besideColumn, Panel, SubmitButton, twoColumns } from "~/ui/kit";
+import { Badge, ButtonLink, besideColumn, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 import { Topline } from "~/ui/title-bar";
 import { Toast } from "~/ui/toast";
-
-/** Browsers. The first match counts, because nearly every browser also claims to be Chrome, and Chrome to be Safari. */
-const BROWSERS: readonly [RegExp, string][] = [
-  [/FBA[NV]|FB_IAB/, "Facebook"],
-  [/Instagram/, "Instagram"],
-  [/EdgA?\/|EdgiOS\/|Edge\//, "Edge"],
-  [/OPR\/|Opera|OPiOS/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/UCBrowser\/|UCWEB/, "UC Browser"],
-  [/MiuiBrowser\//, "Mi Browser"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Version\/.* Safari\//, "Safari"],
-];
-
-/** Systems. The first match counts, because Android says Linux, and an iPhone says Mac OS X. */
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/Android/, "Android"],
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Windows/, "Windows"],
-  [/CrOS/, "ChromeOS"],
-  [/Macintosh|Mac OS X/, "Mac"],
-  [/Linux/, "Linux"],
-];
-
-export function deviceName(userAgent: string): string {
-  const browser = firstFit(BROWSERS, userAgent);
-  const system = firstFit(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} di ${system}`;
-  return browser ?? (system ? `Peramban di ${system}` : "Perangkat tidak dikenal");
-}
-
-function firstFit(names: readonly [RegExp, string][], userAgent: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, sessions } = context;
@@ -214,6 +180,16 @@ export default function AccountSecurity() {
           </div>
         </div>
         <aside className={besideColumn}>
+          <Panel id="two-steps" title="Verifikasi dua langkah">
+            <p className="text-ink-soft">
+              Masuk dengan kata sandi dan kode dari aplikasi, agar kata sandi saja tidak cukup.
+            </p>
+            <div className="mb-1 mt-3">
+              <ButtonLink look="line" href={TWO_STEPS_PATH}>
+                Atur dua langkah
+              </ButtonLink>
+            </div>
+          </Panel>
           <Panel id="devices" title="Perangkat Anda">
             <DeviceList devices={devices} busy={sending === "devices"} />
           </Panel>

@@ -1,10 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { completeLogin, readBrowser } from "~/accounts/after-login.server";
+import { completeLogin, readBrowser, rememberPendingLogin } from "~/accounts/after-login.server";
 import { FILL_ALL_FIELDS, isIncomplete, LOGIN_FIELDS, loginForm } from "~/accounts/form.server";
 import { authenticateForm, clientAddress } from "~/accounts/login.server";
 import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-commands.server";
+import { SECOND_STEP_PATH } from "~/accounts/login-prompt-text";
 import { signedInAs, verificationMailed } from "~/accounts/login-text";
 import { readLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
@@ -67,6 +74,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
     return invalidAccountForm({ result, toast }, 503);
   }
+  if (!answer.ok && answer.reason === "second_step") {
+    const secure = context.env.appOrigin.startsWith("https:");
+    context.outgoing.append("Set-Cookie", await rememberPendingLogin(answer.token, secure));
+    return redirect(withReturnPath(SECOND_STEP_PATH, requestedReturnPath(context, request)), 303);
+  }
   if (!answer.ok) {
     const seconds = answer.reason === "limited" ? answer.seconds : undefined;
     const toast = { title: "Gagal Masuk", description: sentenceFor(answer) };
@@ -81,7 +93,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
+type Refusal = Exclude<LogInAnswer, { ok: true } | { reason: "second_step" }>;
+
+function sentenceFor(answer: Refusal): string {
   switch (answer.reason) {
     case "wrong":
       return "Email atau kata sandi salah.";

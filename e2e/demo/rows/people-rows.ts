@@ -44,6 +44,7 @@ export function peopleRows(passwordHash: string, ago: (days: DaysAgo) => number)
       createdAt: joined,
       lastActiveAt: ago(0.1),
       operatorSince: person.operator ? joined : null,
+      twoStepsSince: person.operator ? joined : null,
       ...(person.suspended
         ? { suspendedAt: ago(person.suspended.daysAgo), suspendedReason: person.suspended.reason }
         : {}),

@@ -15,7 +15,7 @@ import {
 } from "../../support/flows/account";
 import { hush } from "../../support/logs";
 import { field } from "../../support/pages/page-parts";
-import { stopClock } from "../../support/stopped-clock";
+import { NOON, stopClock } from "../../support/stopped-clock";
 import { ORIGIN, startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -248,7 +248,7 @@ describe("failed logins", () => {
   });
 
   it("are limited to a hundred an hour per account, from any address and at once", async () => {
-    stopClock();
+    stopClock(NOON);
     const email = await verifiedAccount(world, "incaran");
     await wrong(email, elsewhere());
     const { DB } = world.bindings;

@@ -20,6 +20,7 @@ const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
 const OPEN = [
   "/forgot-password",
   "/login",
+  "/login/code",
   "/logout",
   "/signup",
   "/reset-password",

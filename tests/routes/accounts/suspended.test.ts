@@ -86,6 +86,7 @@ describe("for a suspended person", () => {
     const visitor = await page(path);
     const found = await page(path, sari);
     if (OPEN.has(path) || MONEY.test(path)) expect([200, 302, 404]).toContain(found.status);
+    else if (path === "/login/code") expect(found.to).toBe("/");
     else if (visitor.to?.startsWith("/login")) expect(found.to).toBe("/account/suspended");
     else if (found.to !== null) expect(["/", visitor.to]).toContain(found.to);
     else expect(found.status).toBe(visitor.status);
@@ -100,7 +101,7 @@ describe("for a suspended person", () => {
     });
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 303)
-      expect(answer.headers.get("Location")).toMatch(/^\/(account\/suspended|place\?redirectTo=%2F)?$/);
+      expect(answer.headers.get("Location")).toMatch(/^\/(account\/suspended|login|place\?redirectTo=%2F)?$/);
     expect(await databaseSnapshot(world)).toEqual(before);
   });
 

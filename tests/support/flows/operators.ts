@@ -8,7 +8,7 @@ import { startPaying } from "./buying";
 export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<TestPerson> {
   const person = await world.person(name);
   const { db, now } = world.context();
-  await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
+  await db.update(users).set({ operatorSince: now, twoStepsSince: now }).where(eq(users.id, person.id));
   return person;
 }
 

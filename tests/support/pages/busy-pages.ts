@@ -13,6 +13,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.email": [],
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
+  "account.two-steps": [["budi", "/account/two-steps"]],
   "account.suspended": [],
   "dashboard.balance._index": [["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`]],
   "dashboard.balance.tax": [["sari", "/dashboard/balance/tax"]],
