@@ -1,5 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { clientAddress } from "~/accounts/login.server";
 import { findPublicPerson } from "~/accounts/profile-queries.server";
+import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { findSharedListing, pictureKey } from "~/listings/queries.server";
 import { offerShareCard, personShareCard, wantedShareCard } from "~/listings/share-text";
 import { missingPicture } from "~/platform/served-files.server";
@@ -7,11 +9,14 @@ import { cardVersion, SHARED_KINDS, type ShareCard, type SharedKind } from "~/pl
 import type { ShareImages } from "~/platform/share-images.server";
 import { isId } from "~/platform/strings";
 
+/** Images made for a network address in an hour. Messengers fetch from few addresses, and stored images do not count. */
+const MADE_AN_HOUR = 120;
+
 /**
  * Sends the image of a shared link. The file name is ignored: it only makes the URL change with the content. A card is
  * made at its first request, and again after the scheduler has deleted it.
  */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   const kind = SHARED_KINDS.find((known) => known === params.kind);
   if (!kind || !isId(id)) return missingPicture();
@@ -20,8 +25,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = `${cardVersion(card)}-${id}.jpg`;
   const shareImages = await context.shareImages();
   const stored = await shareImages.get(name);
+  if (!stored) {
+    const key = `share-image:${clientAddress(request)}`;
+    const counted = await countAttempt(context.db, key, MADE_AN_HOUR, context.now);
+    if (counted.length === 0) return tryLater(429, secondsToNextHour(context.now));
+  }
   const bytes = stored ? stored.body : await makeImage(context.pictures, shareImages, { kind, name, card });
-  if (!bytes) return new Response("Coba lagi sebentar", { status: 503, headers: { "Retry-After": "5" } });
+  if (!bytes) return tryLater(503, 5);
   return new Response(bytes, {
     headers: {
       "Content-Type": "image/jpeg",
@@ -29,6 +39,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...(bytes instanceof ArrayBuffer ? { "Content-Length": String(bytes.byteLength) } : {}),
     },
   });
+}
+
+function tryLater(status: 429 | 503, seconds: number): Response {
+  return new Response("Coba lagi nanti", { status, headers: { "Retry-After": String(seconds) } });
 }
 
 async function findCard(db: AppLoadContext["db"], kind: SharedKind, id: string): Promise<ShareCard | null> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { listings } from "~/database/schema/listings";
-import { users } from "~/database/schema/users";
+import { attemptCounters, users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
 import { sweepPictures } from "~/platform/picture-jobs.server";
@@ -122,6 +122,23 @@ describe("the image of a shared link", () => {
     expect(await stored()).toEqual([first]);
     for (let run = 0; run < 48; run += 1) await sweepPictures(world.context(Date.now() + 8 * DAY + run * HOUR));
     expect(await stored()).toEqual([]);
+  });
+
+  it("is not made without limit for one address, but a stored one is sent", async () => {
+    const { db, now } = world.context();
+    await sharedImage(`/gig/${photographed}`);
+    const key = "share-image:192.0.2.7";
+    await db.insert(attemptCounters).values({ key, windowStart: now - (now % HOUR), count: 120 });
+    const from = async (address: string, path: string) => {
+      const image = pathOf(metaOf(await read(path))["og:image"]);
+      return world.fetch(image, { headers: { "CF-Connecting-IP": address } });
+    };
+    const another = `/u/${budi.id}`;
+    const refused = await from("192.0.2.7", another);
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect((await from("192.0.2.7", `/gig/${photographed}`)).status).toBe(200);
+    expect((await from("192.0.2.8", another)).status).toBe(200);
+    expect((await from("192.0.2.7", another)).status).toBe(200);
   });
 
   it("is missing for what not everybody can see", async () => {
