@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { OneTimePasswordField, PasskeyButton } from "~/accounts/ui/second-step";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { type ButtonLook, Callout, Panel, SubmitButton } from "~/ui/kit";
+import { type ButtonLook, Callout, Panel, SubmitButton, useHydrated } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 
 type Result = SubmissionResult<string[]>;
@@ -220,6 +220,7 @@ function Passkeys({
   result,
 }: Pick<TwoStepsPage, "email" | "passkeys" | "creation" | "result">) {
   const [response, setResponse] = useState("");
+  const hydrated = useHydrated();
   return (
     <div className="my-4">
       <Panel id="passkeys" title="Kunci sandi (passkey)">
@@ -239,7 +240,7 @@ function Passkeys({
             </li>
           ))}
         </ul>
-        {creation && (
+        {creation && hydrated && (
           <PasswordOnly change="passkey" email={email} result={result}>
             {() => (
               <>
