@@ -7,7 +7,7 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
     label: "Pesanan",
     about: "Pesanan baru, hasil diserahkan, permintaan revisi, pembatalan, dan sengketa.",
   },
-  payment: { label: "Pembayaran", about: "Uang masuk, diteruskan, atau dikembalikan, dan penarikan." },
+  payment: { label: "Pembayaran", about: "Uang masuk, diteruskan, atau dikembalikan." },
   proposal: {
     label: "Penawaran",
     about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",

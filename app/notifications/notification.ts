@@ -40,6 +40,8 @@ export type NotificationDraft = {
   href: string;
   /** False if a mail would arrive too late to help. Undefined means true. */
   isMailed?: boolean;
+  /** True for news about money that leaves the balance, whose mail cannot be switched off. */
+  mustArrive?: true;
   /** The quotes that `body` contains. The mail warns of strangers. */
   quotes: readonly Quote[];
 };
@@ -80,7 +82,7 @@ export type OwedRefund = { orderId: string; version: number; bill: number; buyer
 
 /** Texts that callers pass, because the database layer contains no sentences. */
 export type Wording = {
-  mail(notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">): {
+  mail(notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes" | "mustArrive">): {
     subject: string;
     body: string;
   };

@@ -198,6 +198,7 @@ export function notify(
   { now, wording }: NotifyOptions,
   condition = sql`true`,
 ) {
+  if (notification.mustArrive) return notifyAlways(db, notification, { now, wording }, condition);
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
   const isMailed = notification.isMailed === false ? sql`false` : isInserted;
   return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isMailed)] as const;

@@ -36,7 +36,7 @@ function withoutNumbers(title: string): string {
 }
 
 function notificationMail(
-  notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">,
+  notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes" | "mustArrive">,
   appOrigin: string,
 ) {
   // Users' texts can contain links, which would look like ours in our mail.
@@ -49,7 +49,7 @@ function notificationMail(
       title,
       ...paragraphs,
       `${appOrigin}${notification.href}`,
-      `Atur email yang Anda terima: ${appOrigin}/account/notifications`,
+      ...(notification.mustArrive ? [] : [`Atur email yang Anda terima: ${appOrigin}/account/notifications`]),
     ),
   };
 }

@@ -120,6 +120,7 @@ function withdrawalDraft(
     cause: `withdrawal:${id}:${became}`,
     href: "/dashboard/balance",
     quotes: [],
+    mustArrive: true as const,
   };
 }
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailOptOuts } from "~/database/schema/messages";
-import { sendOutbox } from "~/notifications/send-outbox.server";
+import { notify } from "~/notifications/queries.server";
+import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
+import { withdrawalPaidNotification } from "~/payouts/notification-text";
 import { freshEmail, signUpRequest } from "../support/flows/account";
 import { askAbout } from "../support/flows/messaging";
 import { type Marketplace, smallMarketplace } from "../support/flows/order-parties";
@@ -64,6 +66,21 @@ describe("notification mail", () => {
       expect((await world.fetch(`/unsubscribe/${changed(token)}`, { method, ...form })).status).toBe(404);
     }
     expect(await optOuts()).toEqual([]);
+  });
+
+  it("arrives about a withdrawal although mail about payments is switched off", async () => {
+    const { db, ...context } = world.context();
+    const account = { bank: "BCA", number: "1234567890", holder: "Sari" };
+    const paid = { id: crypto.randomUUID(), userId: home.sari.id, amount: 150_000, account };
+    await db.insert(mailOptOuts).values({ userId: home.sari.id, kind: "payment" });
+    world.postbox.sent.length = 0;
+    await db.batch([...notify(db, withdrawalPaidNotification(paid, "REF-1"), notifyOptions(context))]);
+    await sendOutbox(world.context());
+    const [mail] = world.postbox.sent;
+    expect(mail?.subject).toContain("Penarikan Rp 150.000 sudah dikirim");
+    expect(mail?.headers).toBeUndefined();
+    expect(mail?.text).not.toContain("Atur email yang Anda terima");
+    await db.delete(mailOptOuts);
   });
 
   it("leaves out the headers in mails about the account", async () => {

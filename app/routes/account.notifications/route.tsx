@@ -88,7 +88,7 @@ function MailKindsForm({
         </fieldset>
       </Form>
       <p className="text-sm text-ink-soft mt-4">
-        Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.
+        Email tentang kata sandi, alamat email, keamanan akun, dan penarikan uang selalu dikirim.
       </p>
     </div>
   );
