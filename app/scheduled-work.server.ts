@@ -29,7 +29,7 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import { FAULT_RETENTION } from "~/operators/operator";
 import { beginRun, endRun } from "~/operators/watch-jobs.server";
 import { endOverdueOrders, expireOrders, lapseExtras, remindSides, sweepFiles } from "~/orders/jobs.server";
-import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
+import { holdUnseenReviews, listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
 import { WORDS_REMOVED } from "~/orders/text";
 import { archiveGatewayBodies, reconcilePayments, trimGatewayNotifications } from "~/payments/jobs.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
@@ -83,6 +83,7 @@ function listSteps(context: Context): Step[] {
     { name: "reconcile payments", waitsFor: "gateway", run: (progress) => reconcilePayments(context, progress) },
     { name: "expire orders", waitsFor: "gateway", run: (progress) => expireOrders(context, progress) },
     { name: "lapse extras", waitsFor: "gateway", run: (progress) => lapseExtras(context, progress) },
+    { name: "hold unseen reviews", run: async () => (await holdUnseenReviews(db, now), false) },
     { name: "release deliveries", run: (progress) => endOverdueOrders(context, "release", progress) },
     { name: "enforce cancellations", run: (progress) => endOverdueOrders(context, "enforce_cancellation", progress) },
     { name: "end missed visits", run: (progress) => endOverdueOrders(context, "enforce_no_show", progress) },

@@ -28,7 +28,7 @@ import {
 } from "./person";
 import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./personal-data";
 import { phoneText, readPhone } from "./phone";
-import { phoneFaultSentence } from "./profile-text";
+import { NOT_MOBILE, phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 
 /** Trims an email address and makes it lower case, so that one mailbox has one spelling. */
@@ -428,6 +428,21 @@ export const VERIFY_FIELDS = ["password"] as const;
 export const verifyForm = z.object({ password: knownPassword("Isi kata sandi Anda") });
 
 export const resendForm = z.object({ email: emailField });
+
+/** An empty field removes the number. Others are stored as "+6281234567890". */
+export const contactNumberForm = z.object({
+  mobile: z
+    .string()
+    .default("")
+    .transform((typed, issues) => {
+      if (typed.trim() === "") return "";
+      const read = readPhone(typed);
+      if (read.ok && read.phone.isMobile) return read.phone.digits.replace(/^0/, "+62");
+      const message = read.ok ? NOT_MOBILE : phoneFaultSentence(read.fault);
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+});
 
 /** Browsers omit an unchecked box, which means no. */
 export const mailKindsForm = z.object(

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { mailOptOuts } from "~/database/schema/messages";
+import { contactNumbers, mailOptOuts } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
 import { taxIdentities } from "~/database/schema/personal-data";
 import { personTotals } from "~/database/schema/totals";
@@ -297,6 +297,29 @@ export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdent
 
 export function removeTaxIdentity(db: Database, userId: string) {
   return db.delete(taxIdentities).where(eq(taxIdentities.userId, userId));
+}
+
+/** Returns the number for paid orders, or "". `suggested` is the number of the profile, which only its owner sees. */
+export async function findContactNumber(db: Database, userId: string): Promise<{ mobile: string; suggested: string }> {
+  const [row] = await db
+    .select({ mobile: contactNumbers.mobile, suggested: users.phone })
+    .from(users)
+    .leftJoin(contactNumbers, eq(contactNumbers.userId, users.id))
+    .where(eq(users.id, userId));
+  return { mobile: row?.mobile ?? "", suggested: row?.suggested.startsWith("08") ? row.suggested : "" };
+}
+
+export async function storeContactNumber(db: Database, userId: string, mobile: string, now: number): Promise<void> {
+  const given = { mobile, createdAt: now };
+  await db.batch([
+    countSetting(db, "contact-number", userId, now),
+    mobile === ""
+      ? db.delete(contactNumbers).where(eq(contactNumbers.userId, userId))
+      : db
+          .insert(contactNumbers)
+          .values({ userId, ...given })
+          .onConflictDoUpdate({ target: contactNumbers.userId, set: given }),
+  ]);
 }
 
 export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {

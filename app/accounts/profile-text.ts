@@ -16,6 +16,8 @@ import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
 
 const EXAMPLE = "misalnya 0812-3456-7890";
 
+export const NOT_MOBILE = `Tulis nomor HP Indonesia, ${EXAMPLE}`;
+
 export function phoneFaultSentence(fault: PhoneFault): string {
   switch (fault.reason) {
     case "too_short":

@@ -8,6 +8,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
+import { MAX_REVIEW_HOLD } from "~/orders/rules/delivery";
 import { SELLER_LATE } from "~/orders/rules/no-show";
 import { FREE_BEFORE } from "~/orders/rules/visit-day";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
@@ -59,7 +60,8 @@ bertanya dulu atau mengusulkan harga lain.
 ### Apakah penjual langsung menerima uang saya?
 
 Tidak. Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas, atau ${REVIEW_WINDOW / DAY} hari
-(${REVIEW_WINDOW / HOUR} jam) setelah hasil diserahkan bila Anda tidak memberi kabar.
+(${REVIEW_WINDOW / HOUR} jam) setelah hasil diserahkan bila Anda tidak memberi kabar. Bila email kami kepada Anda gagal terkirim, waktu
+itu baru mulai saat Anda membuka halaman pesanannya, paling lambat ${MAX_REVIEW_HOLD / DAY} hari setelah hasil diserahkan.
 
 ### Hasilnya belum sesuai. Apa yang bisa saya lakukan?
 

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_RETENTION,
   READ_NOTIFICATION_RETENTION,
 } from "~/notifications/notification";
+import { CONTACT_AFTER_END } from "~/orders/contact";
 import { BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
 import { DAY, HOUR, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
@@ -76,7 +77,7 @@ Setiap pemrosesan punya dasar menurut Pasal 20 UU PDP:
   permintaan sah dari lembaga berwenang.
 - **Kepentingan yang sah:** mencegah penipuan dan penyalahgunaan, menjaga keamanan, memperbaiki galat. Kami menimbangnya
   terhadap hak Anda dan memakai data sesedikit mungkin.
-- **Persetujuan Anda:** isian profil yang bersifat pilihan. Anda dapat mengosongkannya kembali kapan saja.
+- **Persetujuan Anda:** isian profil yang bersifat pilihan, dan nomor HP untuk pesanan. Anda dapat mengosongkannya kembali kapan saja.
 
 Kami tidak memakai data Anda untuk iklan bertarget, dan tidak mengambil keputusan penting tentang Anda hanya dengan mesin.
 Pembatalan dan penerusan uang karena lewatnya batas waktu berjalan otomatis menurut [Syarat dan Ketentuan](/terms), dan
@@ -88,6 +89,8 @@ selalu dapat Anda minta diperiksa petugas.
 - **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
   Anda.
 - **Alamat pengerjaan:** Anda sendiri, dan penjualnya setelah Anda membayar. Petugas kami pun tidak melihatnya.
+- **Nomor HP untuk pesanan:** bila Anda memberikannya di [Nomor HP](/account/phone), pihak lain dalam pesanan Anda melihatnya
+  sejak pesanan dibayar sampai ${CONTACT_AFTER_END / DAY} hari setelah pesanannya berakhir. Nomor itu tidak tampil di tempat lain.
 - **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar uang. Dari
   sebuah pesanan mereka melihat pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Kebutuhan, catatan, alasan,
   percakapan, foto, dan isi berkasnya baru terbuka bila salah satu pihak mengajukan masalah tentang pesanan itu. Bila sebuah
@@ -119,6 +122,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Salinan data yang Anda minta:** ${DATA_EXPORT_RETENTION / HOUR} jam sejak siap.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_RETENTION / DAY} hari, paling lama ${OPEN_BODY_RETENTION / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
+- **Nomor HP untuk pesanan:** sampai Anda menghapusnya atau menutup akun.
 - **Alamat pengerjaan:** ${ADDRESS_RETENTION / DAY} hari setelah pesanannya berakhir.
 - **Kata pencarian yang tidak menemukan apa pun:** ${MISS_RETENTION / DAY} hari, tanpa catatan siapa yang mencarinya.
 - **Jasa dan pencarian tersimpan:** sampai Anda menghapusnya.

@@ -7,5 +7,5 @@ import type { CurrentTexts } from "~/accounts/personal-data";
  */
 export const TEXT_VERSIONS: CurrentTexts = {
   terms: [{ from: "2026-12-01", asks: true }],
-  privacy: [{ from: "2026-11-28", asks: true }],
+  privacy: [{ from: "2026-12-01", asks: true }],
 };

@@ -62,7 +62,7 @@ type SentMessage = { conversationId: string; message: MessageRow; pictures: Mess
 type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
 type Sender = { id: string; name: string };
-type MessageContext = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
+type MessageContext = Pick<Context, "db" | "deferredDb" | "pictures" | "channels" | "env" | "now" | "defer" | "purge">;
 
 /** Sends a message. A request id that was used before sends nothing more. */
 export async function sendMessage(

@@ -23,7 +23,7 @@ export function notifyIfAny(
   return notification ? notify(context.db, notification, notifyOptions(context)) : [];
 }
 
-type Sending = Pick<Context, "deferredDb" | "mailer" | "now">;
+type Sending = Pick<Context, "deferredDb" | "channels" | "now">;
 
 export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItself">): void {
   if (!context.mailsByItself) context.defer(sendOutbox(context));
@@ -37,8 +37,9 @@ export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT
   return true;
 }
 
-async function sendSome({ deferredDb: db, mailer, now }: Sending, atOnce: number): Promise<number> {
+async function sendSome({ deferredDb: db, channels, now }: Sending, atOnce: number): Promise<number> {
   const claimed = await reserveDueMail(db, { now, leaseEnd: now + LEASE }, atOnce);
+  const { mailer } = await channels();
   const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
   const [first, ...rest] = claimed.map((mail, index) => {
     const answer = answers[index];

@@ -27,7 +27,7 @@ import {
 
 export type OrderWriteContext = Pick<
   Context,
-  "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
+  "db" | "deferredDb" | "env" | "gateways" | "channels" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
 export async function saveOrderDecision(

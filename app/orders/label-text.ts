@@ -75,6 +75,10 @@ export const PART_STATE_LABELS: Record<PartState, string> = {
 
 export const CLOSING_LABELS = { complete: "Selesaikan Order", cancel: "Batalkan Order" } as const;
 
+export function chatText(title: string): string {
+  return `Halo, ini tentang pesanan "${title}" di JasaWarga.`;
+}
+
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
 }

@@ -1,6 +1,20 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
-import { conversations, messagePictures, messages } from "~/database/schema/messages";
+import { contactNumbers, conversations, messagePictures, messages } from "~/database/schema/messages";
 import { proposedRulings } from "~/database/schema/operators";
 import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/totals";
@@ -14,6 +28,7 @@ import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operat
 import type { OperatorAction } from "~/operators/operator";
 import { selectRefunds } from "~/refunds/queries.server";
 import { availabilityOfOrder, selectAddress, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
+import { CONTACT_AFTER_END } from "./contact";
 import { DISPUTE_EVENTS } from "./dispute";
 import { type CommandKind, type EventDetail, stepOfKind } from "./lifecycle";
 import { type PartedOrder, type PartReturn, proposedReturns, roundedShare, sumReturned } from "./parts";
@@ -23,6 +38,7 @@ import {
   selectAttempts,
   selectChanges,
   selectCountedEvents,
+  selectDeliveryView,
   selectOrder,
   selectOrderedListing,
   selectOrderFiles,
@@ -53,7 +69,27 @@ function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-export function selectOrderPage(db: Database, id: string, userId: string, marks: boolean) {
+/** Selects the numbers of both sides, by the rule of `showsContact`. */
+function selectContactNumbers(db: Database, { id, userId, now }: { id: string; userId: string; now: number }) {
+  return db
+    .select({ userId: contactNumbers.userId, mobile: contactNumbers.mobile })
+    .from(orders)
+    .innerJoin(contactNumbers, sql`${contactNumbers.userId} in (${orders.buyerId}, ${orders.sellerId})`)
+    .where(
+      and(
+        eq(orders.id, id),
+        or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
+        isNotNull(orders.startedAt),
+        or(isNull(orders.closedAt), gt(orders.closedAt, now - CONTACT_AFTER_END)),
+      ),
+    );
+}
+
+export function selectOrderPage(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: number },
+  marks: boolean,
+) {
   return pageQuery(
     [
       selectOrder(db, id, userId),
@@ -67,6 +103,8 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
       selectSuspendedSides(db, id),
       selectVisit(db, id),
       selectAddress(db, id, userId),
+      selectContactNumbers(db, { id, userId, now }),
+      selectDeliveryView(db, id),
       selectOrderedListing(db, id),
       selectPastReports(db, { orderId: id, userId }, "report_seller"),
       ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
@@ -83,6 +121,8 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
       away,
       [visit],
       [address],
+      numbers,
+      [view],
       [listing],
       past,
       ...latest
@@ -100,6 +140,8 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
         changes,
         visit: toVisit(visit),
         address: address ?? null,
+        numbers,
+        view: view ?? null,
         past: toPastReports(past),
         away: away.map(({ awayId }) => awayId),
         conversation: toLatest(latest, MESSAGES_BESIDE_ORDER),
@@ -119,6 +161,13 @@ function selectSuspendedSides(db: Database, orderId: string) {
         isNotNull(users.suspendedAt),
       ),
     );
+}
+
+/** Returns true if the buyer opens the page of the last delivery for the first time. */
+export function isResultUnseen({ order, events, view }: OrderPage, userId: string): boolean {
+  if (order.phase !== "delivered" || order.buyerId !== userId) return false;
+  const deliveredAt = events.filter(({ kind }) => kind === "delivered").at(-1)?.at ?? 0;
+  return (view?.seenAt ?? 0) < deliveredAt;
 }
 
 export type OrderPage = NonNullable<PageOf<typeof selectOrderPage>>;

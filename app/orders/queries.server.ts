@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
+import { deliveryViews } from "~/database/schema/messages";
 import { payments } from "~/database/schema/money";
 import {
   orderAddresses,
@@ -20,7 +21,7 @@ import { forgetArchives } from "~/messages/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import { MAX_ATTEMPTS } from "~/payments/payment";
-import { HOUR } from "~/platform/dates";
+import { DAY, HOUR } from "~/platform/dates";
 import {
   availabilityOf,
   availabilityOfOrder,
@@ -31,7 +32,15 @@ import {
 } from "~/visits/queries.server";
 import type { Availability, Visit } from "~/visits/visit";
 import type { CommandKind, EventDetail, EventKind } from "./lifecycle";
-import { LATE_CANCEL, MAX_FILES_OF_ORDER, MAX_FILES_OF_SIDE, type Order, type VisitFinding } from "./order";
+import {
+  LATE_CANCEL,
+  MAX_FILES_OF_ORDER,
+  MAX_FILES_OF_SIDE,
+  type Order,
+  REVIEW_WINDOW,
+  type VisitFinding,
+} from "./order";
+import { MAX_REVIEW_HOLD } from "./rules/delivery";
 import type { PastReport } from "./rules/no-show";
 import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
 import { readFinding } from "./rules/visit-day";
@@ -721,4 +730,80 @@ export async function removeOrderWords(
 export function shareOpenOrder(one: string | SQL, other: string | SQL): SQL<number> {
   return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
     and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;
+}
+
+/** The failed attempts, in about half an hour, after which a mail counts as not delivered. */
+const FAILED_ATTEMPTS = 5;
+
+const LAST_DELIVERY = sql`(select max(at) from order_events where order_id = orders.id and kind = 'delivered')`;
+const IS_HELD = sql`orders.phase = 'delivered' and orders.id in (select order_id from delivery_views where held_until is not null)`;
+
+export function selectDeliveryView(db: Database, orderId: string) {
+  return db
+    .select({ seenAt: deliveryViews.seenAt, heldUntil: deliveryViews.heldUntil })
+    .from(deliveryViews)
+    .where(eq(deliveryViews.orderId, orderId));
+}
+
+/** Records that the buyer opened the page of a delivery. A review that waited for this ends one window later. */
+export async function recordResultSeen(db: Database, orderId: string, buyerId: string, now: number): Promise<void> {
+  const due = sql`min(review_due_at, ${now + REVIEW_WINDOW})`;
+  const isOwn = and(eq(orders.id, orderId), eq(orders.buyerId, buyerId));
+  await db.batch([
+    db
+      .insert(deliveryViews)
+      .select(sql`select id, user_id, ${now}, null from orders
+        where id = ${orderId} and user_id = ${buyerId} and phase = 'delivered'`)
+      .onConflictDoUpdate({ target: deliveryViews.orderId, set: { seenAt: sql`excluded.seen_at` } }),
+    db
+      .update(orders)
+      .set({ reviewDueAt: due, remindAt: sql`${due} - ${DAY}` })
+      .where(and(isOwn, IS_HELD)),
+    db
+      .update(deliveryViews)
+      .set({ heldUntil: null })
+      .where(and(eq(deliveryViews.orderId, orderId), eq(deliveryViews.userId, buyerId))),
+  ]);
+}
+
+/**
+ * Lets the review of a delivery wait until the buyer opens its page, if the mail about it failed and neither the page
+ * nor another channel reached the buyer. A mail that arrives late ends the wait, and then the window begins with it.
+ */
+export async function holdUnseenReviews(db: Database, now: number): Promise<void> {
+  const mailOfDelivery = sql`outbox.created_at = ${LAST_DELIVERY} and outbox.unsubscribes = orders.user_id || ' order'`;
+  const arrived = sql`(select max(sent_at) from outbox where ${mailOfDelivery})`;
+  const longest = sql`(select held_until + ${REVIEW_WINDOW} from delivery_views where order_id = orders.id)`;
+  const fromMail = sql`min(review_due_at, ${arrived} + ${REVIEW_WINDOW})`;
+  await db.batch([
+    db
+      .insert(deliveryViews)
+      .select(sql`select orders.id, orders.user_id, null, outbox.created_at + ${MAX_REVIEW_HOLD}
+      from outbox indexed by outbox_due cross join orders on orders.user_id = substr(outbox.unsubscribes, 1, instr(outbox.unsubscribes, ' ') - 1)
+        and orders.phase = 'delivered'
+      where outbox.sent_at is null and outbox.attempts >= ${FAILED_ATTEMPTS} and ${mailOfDelivery}
+        and outbox.created_at + ${MAX_REVIEW_HOLD} > ${now}
+        and not exists (select 1 from delivery_views where order_id = orders.id
+          and (held_until is not null or seen_at >= outbox.created_at))
+        and not exists (select 1 from notifications where user_id = orders.user_id and read_at is not null
+          and kind = 'order' and created_at = outbox.created_at)
+        and not exists (select 1 from channel_messages where user_id = orders.user_id and sent_at is not null
+          and cause like 'order:' || orders.id || ':%' and created_at = outbox.created_at)`)
+      .onConflictDoUpdate({ target: deliveryViews.orderId, set: { heldUntil: sql`excluded.held_until` } }),
+    db
+      .update(orders)
+      .set({ reviewDueAt: longest, remindAt: sql`${longest} - ${DAY}` })
+      .where(sql`${IS_HELD} and review_due_at < ${longest}`),
+    db
+      .update(orders)
+      .set({ reviewDueAt: fromMail, remindAt: sql`${fromMail} - ${DAY}` })
+      .where(sql`${IS_HELD} and ${arrived} is not null`),
+    db
+      .update(deliveryViews)
+      .set({ heldUntil: null })
+      .where(
+        sql`held_until is not null and not exists (select 1 from orders where orders.id = order_id
+          and orders.phase = 'delivered' and ${arrived} is null)`,
+      ),
+  ]);
 }

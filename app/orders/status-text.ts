@@ -2,7 +2,7 @@ import { firstName } from "~/accounts/person";
 import { VISIT_FINDINGS } from "~/database/stored-values";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";
-import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
+import { DAY, formatDate, formatDateTime, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah, platformFee } from "~/platform/money";
 import { visitAfterPayment } from "~/visits/text";
 import { placeText, shortWhenText, whenText } from "~/visits/time-text";
@@ -27,6 +27,7 @@ import {
   proceedsText,
   QUOTE_VALIDITY,
   quoteExpired,
+  REVIEW_WINDOW,
   type Side,
   totalText,
   type VisitFinding,
@@ -771,6 +772,10 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
       ? "Uang pembeli belum kembali: lihat pengembaliannya di bawah."
       : `${NOTHING_SCHEDULED} lagi.`,
 };
+
+export function heldReviewSentence(buyer: string, until: number, zone: Zone): string {
+  return `Kabar ke ${firstName(buyer)} belum sampai. ${REVIEW_WINDOW / HOUR} jam untuk memeriksa mulai saat ia membuka halaman ini, paling lambat ${formatDateTime(until, zone)}.`;
+}
 
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;

@@ -12,21 +12,13 @@ import {
   type RetryTime,
 } from "~/database/connection.server";
 import type { Vocabulary } from "~/search/words/vocabulary";
-import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import { createGateways, createPayoutProviders } from "./gateways/gateways.server";
 import { log } from "./log.server";
 import { createPictures } from "./pictures.server";
 import type { RefusedForm } from "./request-guard.server";
 import type { Policy } from "./response.server";
-import {
-  createFormOwners,
-  createPasswords,
-  createUnsubscribeLinks,
-  randomToken,
-  type Secrets,
-  type UnsubscribeLinks,
-} from "./secrets.server";
+import { createFormOwners, createPasswords, createUnsubscribeLinks, randomToken, type Secrets } from "./secrets.server";
 import {
   createArchive,
   createBackups,
@@ -34,43 +26,6 @@ import {
   createDataExports,
   createFiles,
 } from "./storage.server";
-
-/** A mail. `unsubscribes` is "userId kind" of a notification that the reader can switch off, or null. */
-type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
-
-type Answer = { ok: true } | { ok: false; error: string };
-
-type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
-
-/** ms to wait for the binding. If it hangs, it must not block other mail. */
-const MAX_MAILER_WAIT = 5_000;
-
-function createMailer(
-  binding: SendEmail,
-  { from, unsubscribeLinks }: { from: string; unsubscribeLinks: UnsubscribeLinks },
-): Mailer {
-  return {
-    async send(mail) {
-      const handOver = async (): Promise<Answer> => {
-        const { to, subject, body: text, unsubscribes } = mail;
-        const headers = unsubscribes && {
-          "List-Unsubscribe": `<${await unsubscribeLinks.create(unsubscribes)}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        };
-        await binding.send({ from, to, subject, text, ...(headers && { headers }) });
-        return { ok: true };
-      };
-      try {
-        return await withTimeLimit(MAX_MAILER_WAIT, handOver(), {
-          ok: false,
-          error: `no answer within ${MAX_MAILER_WAIT} ms`,
-        });
-      } catch (error) {
-        return { ok: false, error: error instanceof Error ? error.message.slice(0, 500) : "unknown" };
-      }
-    },
-  };
-}
 
 export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   const cookieName = options.secure ? "__Host-toast" : "toast";
@@ -147,7 +102,8 @@ function createServices(bindings: Bindings, env: Env) {
     dataExports: createDataExports(bindings.FILES),
     archive: createArchive(bindings.FILES),
     conversationArchive: createConversationArchive(bindings.FILES),
-    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
+    /** Loads the code at the first call, because only work after a response sends something. */
+    channels: async () => (await import("./channels.server")).createChannels(bindings, env, unsubscribeLinks),
     unsubscribeLinks,
     gateways: createGateways(env.payments),
     payouts: createPayoutProviders(env.payouts),

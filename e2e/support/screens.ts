@@ -40,6 +40,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "account.data.closure": { seller: ["/account/data/closure"], newcomer: ["/account/data/closure"] },
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
+  "account.phone": { seller: ["/account/phone"] },
   "account.security": { seller: ["/account/security"] },
   "account.two-steps": { seller: ["/account/two-steps"], operator: ["/account/two-steps"] },
   "account.suspended": { suspended: ["/account/suspended"] },

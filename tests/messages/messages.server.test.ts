@@ -59,7 +59,7 @@ describe("reading", () => {
       world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });
     for (let n = 1; n <= MESSAGES_BESIDE_ORDER + 1; n += 1) await say(n);
     const { db } = world.context();
-    const read = () => readPage(db, selectOrderPage(db, orderId, sari.id, true));
+    const read = () => readPage(db, selectOrderPage(db, { id: orderId, userId: sari.id, now: Date.now() }, true));
     const page = await read();
     expect(page?.conversation?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
     expect(page?.conversation?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);

@@ -73,7 +73,10 @@ describe("the outbox", () => {
 
   it("sends mails again that another sender claimed and never finished", async () => {
     await post("wati@contoh.id");
-    const dying = { ...world.context(NOW), mailer: { send: () => Promise.reject(new Error("evicted")) } };
+    const dying = {
+      ...world.context(NOW),
+      channels: async () => ({ mailer: { send: () => Promise.reject(new Error("evicted")) } }),
+    };
     await expect(sendOutbox(dying)).rejects.toThrow("evicted");
     await sendOutbox(world.context(NOW + MINUTE));
     expect(world.postbox.sent).toEqual([]);

@@ -70,7 +70,7 @@ describe("notification mail", () => {
 
   it("arrives about a withdrawal although mail about payments is switched off", async () => {
     const { db, ...context } = world.context();
-    const account = { bank: "BCA", number: "1234567890", holder: "Sari" };
+    const account = { channel: "BCA", number: "1234567890", holder: "Sari" } as const;
     const paid = { id: crypto.randomUUID(), userId: home.sari.id, amount: 150_000, account };
     await db.insert(mailOptOuts).values({ userId: home.sari.id, kind: "payment" });
     world.postbox.sent.length = 0;

@@ -103,6 +103,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["", members(LOGIN_FIRST, { status: 400, heading: "Konfirmasi email baru", words: ["tidak berlaku"] })],
   ],
   "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
+  "account.phone": [["", members(LOGIN_FIRST, shows("Nomor HP"))]],
   "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
   "account.two-steps": [["", members(LOGIN_FIRST, shows("Verifikasi dua langkah", "Nyalakan"))]],
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],

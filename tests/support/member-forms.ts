@@ -74,6 +74,11 @@ function formsWithoutId(at: Scene): MemberForm[] {
       make: ready("/account/notifications", { order: "on" }),
     },
     {
+      file: "account.phone",
+      who: "rina",
+      make: ready("/account/phone", { mobile: "0812-3456-7890" }),
+    },
+    {
       file: "account.security",
       name: "password",
       who: "rina",

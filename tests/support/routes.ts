@@ -46,6 +46,7 @@ const TABLE = {
     takesForms: true,
     worked: [["/account/notifications", "budi"]],
   },
+  "account.phone": { path: "/account/phone", takesForms: true, readsQuery: [["/account/phone", "sari"]] },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
   "account.two-steps": { path: "/account/two-steps", takesForms: true },

@@ -53,6 +53,7 @@ const PLACES = [
   { to: "/profile/edit", text: "Profil" },
   { to: "/account/security", text: "Keamanan" },
   { to: "/account/notifications", text: "Email" },
+  { to: "/account/phone", text: "Nomor HP" },
   { to: "/dashboard/services/hours", text: "Jam kerja" },
   { to: "/account/data", text: "Data saya" },
 ] as const;

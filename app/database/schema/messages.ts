@@ -144,6 +144,116 @@ export const notifications = sqliteTable(
   ],
 );
 
+/** Numbers that people give for their paid orders. A row exists only while the number is given. */
+export const contactNumbers = sqliteTable(
+  "contact_numbers",
+  {
+    userId: id("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A mobile number as "+6281234567890". */
+    mobile: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** UTC ms at which the person agreed to news by WhatsApp. Null without that. */
+    whatsappSince: moment("whatsapp_since"),
+  },
+  (t) => [
+    rule(
+      "contact_numbers_mobile",
+      sql`${t.mobile} glob '+628*' and substr(${t.mobile}, 2) not glob '*[^0-9]*' and length(${t.mobile}) between 12 and 15`,
+    ),
+  ],
+);
+
+/** Browsers that accept push messages. A row is deleted as soon as its push service says that it expired. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    id: id().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** True if the lock screen may show names, titles and sums. */
+    showsDetails: integer("shows_details", { mode: "boolean" }).notNull().default(false),
+    /** Refusals in a row. The row is deleted after some, because a few of them never end. */
+    failures: integer().notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("push_subscriptions_endpoint").on(t.endpoint),
+    index("push_subscriptions_user").on(t.userId),
+    lengthBetween("push_subscriptions_endpoint_length", t.endpoint, 12, 1_000),
+  ],
+);
+
+export const pushOptOuts = sqliteTable(
+  "push_opt_outs",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf("push_opt_outs_kind", t.kind, NOTIFICATION_KINDS)],
+);
+
+/** Messages by push or WhatsApp. Mail has its own outbox. */
+export const channelMessages = sqliteTable(
+  "channel_messages",
+  {
+    id: id().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    channel: text({ enum: ["push", "whatsapp"] }).notNull(),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** The cause of the notification, or "" for a message of a conversation. */
+    cause: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull().default(""),
+    href: text().notNull(),
+    /** The name of the WhatsApp template. Empty for push. */
+    template: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment("sent_at"),
+    lastError: text("last_error"),
+    /** Rupiah. */
+    cost: integer().notNull().default(0),
+  },
+  (t) => [
+    index("channel_messages_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
+    index("channel_messages_user").on(t.userId, t.cause),
+    index("channel_messages_newest").on(t.createdAt),
+    oneOf("channel_messages_channel", t.channel, ["push", "whatsapp"]),
+    oneOf("channel_messages_kind", t.kind, NOTIFICATION_KINDS),
+  ],
+);
+
+/** The buyer's first view of the last delivery of an order. */
+export const deliveryViews = sqliteTable(
+  "delivery_views",
+  {
+    orderId: id("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id),
+    seenAt: moment("seen_at"),
+    /** UTC ms until which the review waits for the view, because no message arrived. Null unless it waits. */
+    heldUntil: moment("held_until"),
+  },
+  (t) => [
+    index("delivery_views_user").on(t.userId),
+    index("delivery_views_held").on(t.heldUntil).where(sql`held_until is not null`),
+  ],
+);
+
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {

@@ -1,3 +1,4 @@
+import { DAY } from "~/platform/dates";
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
 import { proposedReturns, sumReturned } from "../parts";
@@ -13,6 +14,9 @@ import {
   textInput,
 } from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
+
+/** ms that a review can wait for the buyer to open the page, if no message about the delivery arrived. */
+export const MAX_REVIEW_HOLD = 7 * DAY;
 
 type Complete = { kind: "complete" };
 

@@ -5,7 +5,7 @@ import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } fr
 import { DeliveryForm, OrderConversation, OrderDetails, OrderDispute, OrderNeeds } from "./activity";
 import { FinishedWork, OrderMoney } from "./header";
 import { OrderReviews } from "./reviews";
-import { OrderAbsence, OrderVisit } from "./visit";
+import { OrderAbsence, OrderContact, OrderVisit } from "./visit";
 
 type Order = {
   finishedWork: ComponentProps<typeof FinishedWork> | null;
@@ -16,6 +16,7 @@ type Order = {
   extra: (ComponentProps<typeof OwnExtra> & { mine: boolean }) | null;
   absence: ComponentProps<typeof OrderAbsence> | null;
   visit: ComponentProps<typeof OrderVisit> | null;
+  contact: Omit<ComponentProps<typeof OrderContact>, "orderId"> | null;
   dispute: (ComponentProps<typeof OrderDispute> & { first: boolean }) | null;
   quote: (Omit<ComponentProps<typeof QuoteForm>, "result"> & { spent: boolean }) | null;
   delivery: ComponentProps<typeof DeliveryForm> | null;
@@ -29,8 +30,21 @@ type Order = {
 };
 
 export function OrderWork({ order, result }: { order: Order; result: SubmissionResult<string[]> | undefined }) {
-  const { finishedWork, changes, extra, absence, visit, dispute, needs, quote, delivery, reviews, money, activity } =
-    order;
+  const {
+    finishedWork,
+    changes,
+    extra,
+    absence,
+    visit,
+    contact,
+    dispute,
+    needs,
+    quote,
+    delivery,
+    reviews,
+    money,
+    activity,
+  } = order;
   return (
     <>
       {finishedWork && <FinishedWork {...finishedWork} />}
@@ -38,6 +52,7 @@ export function OrderWork({ order, result }: { order: Order; result: SubmissionR
       {extra?.mine && <OwnExtra {...extra} />}
       {absence && <OrderAbsence {...absence} />}
       {visit && <OrderVisit {...visit} />}
+      {contact && <OrderContact {...contact} orderId={activity.orderId} />}
       {dispute && !dispute.first && <OrderDispute {...dispute} />}
       {needs.first && (
         <div className="mt-4">

@@ -1,4 +1,5 @@
 import { firstName } from "~/accounts/person";
+import { shownPhone } from "~/accounts/phone";
 import { accountKind, escrowAccount, inEscrow } from "~/ledger/ledger";
 import { findCause, toPosting } from "~/ledger/queries.server";
 import { accountName, postingReason } from "~/ledger/text";
@@ -6,10 +7,12 @@ import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
 import { findAction } from "~/orders/action";
+import { contactLinks, showsContact } from "~/orders/contact";
 import { type Dispute, disputeOf } from "~/orders/dispute";
 import { eventSentence, isByOneSide, staffEventSentence } from "~/orders/event-text";
 import {
   actorName,
+  chatText,
   earlierFiles,
   eventNote,
   notesTitle,
@@ -64,6 +67,7 @@ import {
   billStep,
   blockedByHiding,
   dueWord,
+  heldReviewSentence,
   hiddenListingSentence,
   joinSentences,
   type NextStep,
@@ -451,6 +455,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
             silence: silenceSentence(order, clockOf(order, step, reading)?.at ?? null, people),
           },
     finishedWork: closed && !dispute ? work : null,
+    contact: contactView(page, side, now),
     changes: changesView(page, situation, viewer),
     extra: extra && {
       ...extra,
@@ -559,6 +564,25 @@ function visitStep(
   return withVisitDayWording(own, order, { buyer, hour: visit.hour, leaves: dayStep.kind === "leave" });
 }
 
+/** Returns the number of the other side, and if the reader gave one. Null before the payment and long after the end. */
+function contactView({ order, numbers }: OrderPage, side: Side, now: number) {
+  if (!showsContact(order, now)) return null;
+  const ids = { buyer: order.buyerId, seller: order.sellerId };
+  const numberOf = (one: Side) => numbers.find(({ userId }) => userId === ids[one])?.mobile ?? null;
+  const theirs = numberOf(otherSide(side));
+  return {
+    theirs:
+      theirs === null
+        ? null
+        : {
+            name: firstName(peopleOf(order)[otherSide(side)]),
+            text: shownPhone(theirs).text,
+            ...contactLinks(theirs, chatText(order.title)),
+          },
+    isGiven: numberOf(side) !== null,
+  };
+}
+
 type OrderSituation = ReturnType<typeof orderSituation>;
 
 /** Returns the possible steps. `withheld` are those that only a used-up limit prevents. */
@@ -582,7 +606,7 @@ function openSteps(
 }
 
 function turnView(
-  { order }: OrderPage,
+  { order, view }: OrderPage,
   { side, people, reading, spent, visit, step }: OrderSituation,
   { asked, withheld, zone }: { asked: number; withheld: readonly string[]; zone: Zone },
 ) {
@@ -601,6 +625,9 @@ function turnView(
       (visit?.turn !== "answer" || answersVisit(step, visit) ? visit?.answerBy : null) ??
       (isHourInTitle ? null : (visit?.coming ?? clock)),
     limits: [
+      ...(side === "seller" && order.phase === "delivered" && view?.heldUntil
+        ? [heldReviewSentence(people.buyer, view.heldUntil, zone)]
+        : []),
       ...(visit?.isMovedOut ? [MOVED_TWICE] : []),
       ...[...spent].flatMap(([kind, again]) =>
         withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],

@@ -5,7 +5,8 @@ import { readAsAccount, requireUser } from "~/accounts/viewer.server";
 import { withWholeConversation } from "~/messages/archive-commands.server";
 import { ORDER_FIELDS, quoteForm, versionIn } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
-import { selectOrderPage } from "~/orders/page-queries.server";
+import { isResultUnseen, selectOrderPage } from "~/orders/page-queries.server";
+import { recordResultSeen } from "~/orders/queries.server";
 import { stepStatus } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
@@ -39,9 +40,18 @@ export function orderPageTitle(order: { title: string; id: string } | undefined)
 
 /** Reads the order, also for suspended users, so that they see where their money is. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { user, page: found } = await readAsAccount(context, request, LOGIN_TO_SEE_ORDERS, (userId, writes) =>
-    selectOrderPage(context.db, params.id ?? "", userId, writes),
-  );
+  const id = params.id ?? "";
+  let isRealView = false;
+  const read = async () =>
+    readAsAccount(context, request, LOGIN_TO_SEE_ORDERS, (userId, writes) => {
+      isRealView = writes;
+      return selectOrderPage(context.db, { id, userId, now: context.now }, writes);
+    });
+  const first = await read();
+  const isFirstView = isRealView && first.page !== null && isResultUnseen(first.page, first.user.id);
+  if (isFirstView) await recordResultSeen(context.db, id, first.user.id, context.now);
+  // The time to review began with this view, so the page shows the new deadline.
+  const { user, page: found } = isFirstView && first.page?.view?.heldUntil ? await read() : first;
   const page = found && (await withWholeConversation(context, found));
   const { now, env, gateways } = context;
   const { cardHoldDays, appOrigin } = env;

@@ -186,6 +186,36 @@ export function OrderVisit(visit: OrderVisitProps) {
   );
 }
 
+type OrderContactProps = {
+  theirs: { name: string; text: string; call: string; chat: string } | null;
+  isGiven: boolean;
+};
+
+/** Shows the number of the other side, or one short line while nobody gave one, because most orders need none. */
+export function OrderContact({ orderId, theirs, isGiven }: OrderContactProps & { orderId: string }) {
+  const own = <Link to={`/account/phone?order=${orderId}`}>{isGiven ? "Ubah" : "Beri"} nomor HP Anda</Link>;
+  if (!theirs) return <p className="mt-3 text-sm print:hidden">{own}</p>;
+  return (
+    <div className="print:hidden">
+      <Section id="kontak" title="Kontak" small>
+        <p>
+          <b>{theirs.text}</b> <span className="text-sm text-ink-soft">{theirs.name}</span>
+        </p>
+        <p className="actions">
+          <ButtonLink look="line" href={theirs.call}>
+            Telepon
+          </ButtonLink>
+          <ButtonLink look="line" href={theirs.chat} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </ButtonLink>
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">Yang dipakai bila ada masalah hanya yang tertulis di sini.</p>
+        <p className="text-sm">{own}</p>
+      </Section>
+    </div>
+  );
+}
+
 export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: Answered) {
   const busy = useNavigation().state !== "idle";
   const path = `/dashboard/orders/${orderId}/visit`;

@@ -12,6 +12,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.data.closure": [["sari", "/account/data/closure"]],
   "account.email": [],
   "account.notifications": [["budi", "/account/notifications"]],
+  "account.phone": [["budi", "/account/phone"]],
   "account.security": [["budi", "/account/security"]],
   "account.two-steps": [["budi", "/account/two-steps"]],
   "account.suspended": [],
