@@ -16,8 +16,8 @@ export function loader() {
 export const formDefinition: FormDefinition = { failed: "Gagal keluar" };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  // The next user of the phone must not see cached pages by going back.
-  context.outgoing.append("Clear-Site-Data", '"cache"');
+  // The next user of the phone must not see cached pages by going back, or the orders of the offline page.
+  context.outgoing.append("Clear-Site-Data", '"cache", "storage"');
   try {
     context.outgoing.append("Set-Cookie", await logOut(context, await context.sessions.claim(request)));
   } catch (error) {

@@ -10,6 +10,7 @@ export function AfterHydration() {
   useCountDown();
   useDrafts();
   useArrival();
+  useWorker();
   const { pathname } = useLocation();
   return (
     <>
@@ -120,6 +121,17 @@ function useAnnouncer(): (text: string) => void {
   return useCallback((text) => {
     if (region.current) region.current.textContent = text;
   }, []);
+}
+
+/** Starts the service worker for a member, and deletes what it stored once nobody is signed in. */
+function useWorker() {
+  const id = useRouteLoaderData<{ viewer: { id: string } | null }>("root")?.viewer?.id;
+  useEffect(() => {
+    import("./offline-orders")
+      .then(({ forgetDevice, startWorker }) => (id === undefined ? forgetDevice() : startWorker(id)))
+      // The page works without the worker, which private windows refuse.
+      .catch(() => undefined);
+  }, [id]);
 }
 
 const TICK = 20_000;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
+import { forgetDevice } from "./offline-orders";
 import { deleteStored } from "./session-storage";
 import { LOGOUT_EVENT } from "./title-bar";
 import { Toast } from "./toast";
@@ -28,7 +29,10 @@ export function FailedLogout({ pathname }: { pathname: string }) {
       const outcome = await postLogout(fields);
       // A refusal has its own page, which only a native submit shows.
       if (outcome === "refused") return target.submit();
-      if (outcome === "logged_out") deleteStored("");
+      if (outcome === "logged_out") {
+        deleteStored("");
+        await forgetDevice().catch(() => undefined);
+      }
       if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
       setLoggingOut(false);
       target.closest("details")?.removeAttribute("open");

@@ -238,7 +238,7 @@ describe("every response", () => {
     for (const path of ["/operator", "/Operator/people", "/%6Fperator/people"])
       expect(await kept(path, ayu), path).toBe("private, no-store");
     const left = await world.fetch("/logout", { as: await world.person("Budi Santoso"), form: {} });
-    expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
+    expect(left.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   });
 
   it.each([

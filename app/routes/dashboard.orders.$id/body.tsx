@@ -1,13 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ComponentProps } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ComponentProps, useEffect } from "react";
 import { OwnExtra } from "~/orders/ui/extra";
 import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } from "~/orders/ui/turn";
+import { storeOfflineOrder } from "~/ui/offline-orders";
 import { DeliveryForm, OrderConversation, OrderDetails, OrderDispute, OrderNeeds } from "./activity";
 import { FinishedWork, OrderMoney } from "./header";
 import { OrderReviews } from "./reviews";
 import { OrderAbsence, OrderContact, OrderVisit } from "./visit";
 
 type Order = {
+  header: { title: string; status: string };
   finishedWork: ComponentProps<typeof FinishedWork> | null;
   changes: {
     open: ComponentProps<typeof OpenChange> | null;
@@ -29,6 +32,23 @@ type Order = {
   actions: { others: ComponentProps<typeof OtherActions>; closed: ComponentProps<typeof ClosedActions> | null };
 };
 
+/** Keeps the place, the hour and the number of the other side for the page that the browser shows without a network. */
+function useOfflineCopy({ header, visit, contact, activity }: Order): void {
+  const user = useRouteLoaderData<{ viewer: { id: string } | null }>("root")?.viewer?.id;
+  const { title, status } = header;
+  const address = visit?.address;
+  const place = visit && [address?.street, address?.block, visit.place, address?.landmark].filter(Boolean).join(", ");
+  const agreed = visit?.agreed ?? null;
+  const theirs = contact?.theirs;
+  useEffect(() => {
+    if (user === undefined) return;
+    const contactFacts = { name: theirs?.name ?? null, phone: theirs?.text ?? null, call: theirs?.call ?? null };
+    const order = { id: activity.orderId, title, when: agreed, where: place, ...contactFacts };
+    const isOpen = status === "pending" || status === "in_progress";
+    storeOfflineOrder(user, order, isOpen).catch(() => undefined);
+  }, [user, activity.orderId, title, status, place, agreed, theirs?.name, theirs?.text, theirs?.call]);
+}
+
 export function OrderWork({ order, result }: { order: Order; result: SubmissionResult<string[]> | undefined }) {
   const {
     finishedWork,
@@ -45,6 +65,7 @@ export function OrderWork({ order, result }: { order: Order; result: SubmissionR
     money,
     activity,
   } = order;
+  useOfflineCopy(order);
   return (
     <>
       {finishedWork && <FinishedWork {...finishedWork} />}
