@@ -42,6 +42,7 @@ export const TWO_STEPS_FIRST = {
   message: "Nyalakan verifikasi dua langkah dulu",
   description: "Halaman operator hanya terbuka untuk akun yang memakainya.",
 };
+export const LOGIN_TO_BLOCK = { message: "Anda harus login untuk memblokir" };
 
 export const SESSION_ENDED_PATH = "/session-ended";
 

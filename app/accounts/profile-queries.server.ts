@@ -242,7 +242,7 @@ const publicColumns = {
   since: users.createdAt,
 };
 
-const isPublic = (id: string) =>
+export const isPublic = (id: string) =>
   and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt));
 
 /** Returns the person of a public profile, or null. */

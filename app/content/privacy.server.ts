@@ -59,6 +59,8 @@ NPWP atau NIK hanya ada bila Anda menulisnya sendiri. Ia tampil, tanpa angka dep
 **Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
 untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.
 
+**Blokir:** siapa yang Anda blokir dan sejak kapan. Orangnya tidak kami beri tahu.
+
 **Persetujuan dan permintaan:** versi teks yang Anda setujui beserta waktunya, dan permintaan Anda tentang data pribadi.
 
 **Data teknis:** kuki masuk, nama peramban pada perangkat yang sedang masuk, alamat jaringan (IP), dan catatan galat. Alamat

@@ -246,6 +246,7 @@ const PLAN = {
     people: [removedRow("user_id", "channel kind title body created_at sent_at", { secret: "user_id" })],
     other: "id cause href template next_attempt_at attempts last_error cost",
   },
+  blocks: { people: [removedRow("blocker_id", "blocked_id created_at", { secret: "blocker_id" })] },
   mail_opt_outs: { people: [removedRow("user_id", "kind", { secret: "user_id" })] },
   proposals: {
     people: [
@@ -342,6 +343,10 @@ const PLAN = {
       keptRow("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
     ],
     other: "id author_id subject_id publish_due_at",
+  },
+  review_pictures: {
+    people: [removedRow("author_id", "key review_id position width height created_at", { secret: "author_id" })],
+    other: "status",
   },
   payments: {
     people: [

@@ -4,6 +4,7 @@ import type { Database } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
 import { orders, proposals, reviews } from "~/database/schema/orders";
 import { favourites, seenListings } from "~/database/schema/search";
+import { reviewPictures } from "~/database/schema/trust";
 import { users } from "~/database/schema/users";
 import {
   type BatchStatement,
@@ -617,7 +618,7 @@ export type PictureOwnership = {
 
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
-  const [[listing], [person]] = await db.batch([
+  const [[listing], [person], [review]] = await db.batch([
     db
       .select({
         id: listings.id,
@@ -636,7 +637,18 @@ export async function findPictureOwnership(db: Database, key: string): Promise<P
       .from(users)
       .where(eq(users.pictureUrl, url))
       .limit(1),
+    db
+      .select({
+        ownerId: reviewPictures.authorId,
+        isShown: sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`
+          .mapWith(Boolean)
+          .as("is_shown"),
+      })
+      .from(reviewPictures)
+      .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
+      .where(and(eq(reviewPictures.key, key), sql`${reviewPictures.status} = 'ready'`)),
   ]);
+  if (review) return { ownerId: review.ownerId, listingId: null, state: review.isShown ? "shown" : "hidden" };
   if (listing) {
     const { id: listingId, ownerId, ...shown } = listing;
     return { ownerId, listingId, state: pictureState(shown) };

@@ -1,3 +1,4 @@
+import { isBlocked } from "~/accounts/block-queries.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
@@ -18,7 +19,7 @@ import { beginConversation, storeMessagePictures, writeMessage } from "./write-q
 
 type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten: number };
 
-type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
+type WritingRefusal = "no_conversation" | "other_suspended" | "blocked" | "too_many" | "too_many_pictures";
 
 async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
@@ -46,11 +47,12 @@ async function openConversation(
 }
 
 function judge(
-  found: (Parties & { otherSuspended: number }) | undefined,
+  found: (Parties & { otherSuspended: number; blocked: number }) | undefined,
   { text, shown }: { text: readonly unknown[]; shown: readonly unknown[] | undefined },
 ): Outcome<Parties, WritingRefusal> {
   if (!found) return refused("no_conversation");
   if (found.otherSuspended === 1) return refused("other_suspended");
+  if (found.blocked === 1) return refused("blocked");
   if (text.length === 0) return refused("too_many");
   return shown?.length === 0 ? refused("too_many_pictures") : ok(found);
 }
@@ -76,6 +78,7 @@ export async function sendMessage(
     return await send(context, sender, conversation, draft, files);
   } catch (error) {
     if (isNotAdmitted(error)) throw error;
+    if (isBlocked(error)) return refused("blocked");
     log("error", "message_not_sent", { error });
     return { ok: false, reason: "failed" };
   }

@@ -15,6 +15,7 @@ export type MessageRefusal =
       reason:
         | "no_conversation"
         | "other_suspended"
+        | "blocked"
         | "too_many"
         | "too_many_begun"
         | "too_many_pictures"
@@ -92,6 +93,7 @@ export type ConversationView = {
   note: string;
   responseMinutes: number | null;
   zone: Zone;
+  isBlocker: boolean;
   closed: string | null;
 };
 

@@ -16,13 +16,14 @@ import type {
   MessageRow,
   ReadConversation,
 } from "./queries.server";
-import { messageExcerpt } from "./text";
+import { MESSAGES_CLOSED, messageExcerpt } from "./text";
 
-export function closedSentence(suspended: boolean, away: string | null): string | null {
+export function closedSentence(suspended: boolean, away: string | null, blocked = false): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   if (away === CLOSED_PERSON)
     return "Pengguna ini sudah menutup akunnya, jadi pesan baru tidak dapat dikirim kepadanya.";
-  return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
+  if (away) return `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
+  return blocked ? MESSAGES_CLOSED : null;
 }
 
 type Subject = {
@@ -97,7 +98,12 @@ export function partnerView(conversation: Conversation | ConversationPartner, re
     ...("order" in conversation ? conversationSubject(conversation, reader.zone) : { cover: null, note: "" }),
     responseMinutes,
     zone: reader.zone,
-    closed: closedSentence(reader.suspended === true, away ? otherName : null),
+    isBlocker: "isBlocker" in conversation && conversation.isBlocker === 1,
+    closed: closedSentence(
+      reader.suspended === true,
+      away ? otherName : null,
+      "blocked" in conversation && conversation.blocked === 1,
+    ),
   };
 }
 

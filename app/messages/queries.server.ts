@@ -22,6 +22,11 @@ function idOf(conversation: ConversationKey, userId: string): SQL {
     and starter_id in (${userId}, ${conversation.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
 }
 
+/** Is 1 if one of the two blocked the other, unless their order is still running. A trigger rejects such messages. */
+const blocked = sql<number>`(exists (select 1 from blocks where (blocker_id = starter_id and blocked_id = owner_id)
+    or (blocker_id = owner_id and blocked_id = starter_id))
+  and not exists (select 1 from orders running where running.id = ${conversations.orderId} and running.closed_at is null))`;
+
 function selectSeen(db: Database, userId: string, which: SQL | undefined) {
   return db
     .select({
@@ -51,6 +56,9 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       otherPicture: shownPortrait(),
       responseMinutes: users.responseMinutes,
       otherSuspendedAt: users.suspendedAt,
+      blocked: blocked.as("blocked"),
+      isBlocker: sql<number>`exists (select 1 from blocks where blocker_id = ${userId}
+        and blocked_id = ${conversationMembers.otherId})`.as("is_blocker"),
       unread: conversationMembers.unread,
       lastMessageAt: conversationMembers.lastMessageAt,
       excerpt: conversationMembers.lastExcerpt,
@@ -367,6 +375,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
       ownerId: conversations.ownerId,
       otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
         and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
+      blocked: blocked.as("blocked"),
       /** Until the other person has written here, the sender is a stranger to them. */
       // Old messages are deleted or archived, but these columns remain.
       otherHasWritten: sql<number>`(archived_hash is not null

@@ -13,7 +13,14 @@ import { sendMessage } from "./commands.server";
 import { messageForm } from "./form.server";
 import type { MessageRefusal } from "./message";
 import type { ConversationKey } from "./queries.server";
-import { MESSAGE_NOT_SENT, MESSAGE_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
+import {
+  MESSAGE_NOT_SENT,
+  MESSAGE_SENT,
+  MESSAGES_CLOSED,
+  OTHER_SUSPENDED,
+  TOO_MANY_CONVERSATIONS,
+  TOO_MANY_MESSAGES,
+} from "./text";
 
 /** A refused message. `pictures` is the number of valid files that the page loses, and `names` are their names. */
 type RejectedMessage = { result: FormResult; pictures: number; names: readonly string[] };
@@ -62,6 +69,8 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
       return notFound();
     case "other_suspended":
       return notSent(posted.reject({ message: [OTHER_SUSPENDED] }), posted.files, 400);
+    case "blocked":
+      return notSent(posted.reject({ message: [MESSAGES_CLOSED] }), posted.files, 400);
     case "bad_picture":
       return notSent(posted.reject({ pictures: [refusal.sentence] }), [], 400);
     case "too_many":

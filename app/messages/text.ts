@@ -37,6 +37,8 @@ export const MESSAGE_SENT = "Pesan terkirim";
 export const TOO_MANY_MESSAGES = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
 export const TOO_MANY_CONVERSATIONS = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti. Percakapan yang sudah ada tetap dapat dibalas.`;
 export const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
+/** The refusal after a block. It does not say who blocked. */
+export const MESSAGES_CLOSED = "Anda dan orang ini tidak dapat saling mengirim pesan.";
 export const SIGNED_OUT = "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.";
 
 export const MESSAGE_NOT_SENT = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";

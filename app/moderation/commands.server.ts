@@ -12,12 +12,14 @@ import {
   storeReport,
   writeClosedReport as writeClosing,
   writeModeration,
+  writePictureRemoval,
 } from "./queries.server";
 import {
   type ClosingRefusal,
   canCloseReport,
   canModerate,
   canReport,
+  isAway,
   type ModeratedKind,
   type ModerationKind,
   type ModerationRefusal,
@@ -26,7 +28,13 @@ import {
   type ReportChoice,
   type ReportRefusal,
 } from "./report";
-import { moderationNotification, OWNER_SUSPENDED, reportClosedNotification, reportReason } from "./text";
+import {
+  moderationNotification,
+  OWNER_SUSPENDED,
+  pictureRemovedNotification,
+  reportClosedNotification,
+  reportReason,
+} from "./text";
 
 export async function closeReport(
   context: Context,
@@ -124,4 +132,25 @@ export async function sendReport(
   };
   const stored = await storeReport(db, report, REPORTS_AN_HOUR);
   return stored === "stored" ? ok({ place: thing.place }) : refused(stored);
+}
+
+/** Removes one photo of a review. The review stays. */
+export async function removeReviewPicture(
+  context: Context,
+  { reviewId, key }: { reviewId: string; key: string },
+  { operatorId, reason }: Pick<Moderating, "operatorId" | "reason">,
+): Promise<Outcome<void, ModerationRefusal>> {
+  const { db } = context;
+  const found = await findModerated(db, "review", reviewId, operatorId);
+  if (!found) return refused("no_subject");
+  const allowed = canModerate(found, isAway(found) ? "show_review" : "hide_review", operatorId);
+  if (!allowed.ok) return allowed;
+  context.purge(LISTS_CACHE_TAG, ...found.involvedIds.map(personCacheTag));
+  const action = { operatorId, kind: "remove_review_picture", subjectId: reviewId, reason } as const;
+  const notification = (actionId: string) => pictureRemovedNotification(found, { reason, actionId });
+  const written = await writePictureRemoval(db, action, { key, notification }, notifyOptions(context));
+  if (!written) return refused("already");
+  context.defer(context.pictures.remove([key], "review"));
+  context.defer(sendOutbox(context));
+  return ok(undefined);
 }

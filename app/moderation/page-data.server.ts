@@ -266,7 +266,7 @@ function listingView({ listing, pictures, texts }: ReportFile) {
   };
 }
 
-function reviewView({ review }: ReportFile) {
+function reviewView({ report, review }: ReportFile) {
   if (!review) return null;
   const { rating, comment, reply, bought, subjectName, hiddenAt } = review;
   return {
@@ -274,6 +274,10 @@ function reviewView({ review }: ReportFile) {
     comment,
     reply,
     state: hiddenAt === null ? null : `Disembunyikan sejak ${formatDateTime(hiddenAt)}.`,
+    pictures: review.pictures.map((key) => ({
+      url: `/media/${key}`,
+      removal: `/operator/reviews/${review.reviewId}/photos/${key}?report=${report.id}`,
+    })),
   };
 }
 

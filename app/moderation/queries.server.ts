@@ -12,6 +12,7 @@ import { listings } from "~/database/schema/listings";
 import { messagePictures } from "~/database/schema/messages";
 import { operatorActions, reports } from "~/database/schema/operators";
 import { reviews } from "~/database/schema/orders";
+import { reviewPictures } from "~/database/schema/trust";
 import { users } from "~/database/schema/users";
 import { type BatchStatement, batchByName, insertWhere } from "~/database/statements.server";
 import type { NotificationDraft } from "~/notifications/notification";
@@ -108,6 +109,10 @@ function selectReportedReview(db: Database, reportId: string) {
       orderId: sql<string>`r.order_id`.as("review_order"),
       subjectName: sql<string>`(select full_name from users where id = r.subject_id)`.as("review_of"),
       hiddenAt: sql<number | null>`r.hidden_at`.as("review_hidden_at"),
+      pictures: sql`(select json_group_array(key) from (select key from review_pictures
+        where review_id = r.id and status = 'ready' order by position))`
+        .mapWith((json: string) => JSON.parse(json) as string[])
+        .as("review_photos"),
     })
     .from(sql`reviews r`)
     .where(sql`r.id = ${about("review", reportId)}`);
@@ -661,6 +666,28 @@ export async function writeModeration(
   const [recorded] = await db.batch([
     record,
     ...change(db, { ...act, ownerSuspended }, options.now, isRecorded),
+    ...notifyAlways(db, notification(id), options, isRecorded),
+  ]);
+  return recorded.meta.changes > 0;
+}
+
+/** Deletes a photo of a review and notifies its author. Returns false if it is already gone. */
+export async function writePictureRemoval(
+  db: Database,
+  action: OperatorAction,
+  { key, notification }: { key: string; notification(actionId: string): NotificationDraft },
+  options: NotifyOptions,
+): Promise<boolean> {
+  const photo = sql`key = ${key} and review_id = ${action.subjectId} and status = 'ready'`;
+  const { id, record, isRecorded } = recordOperatorActionWhere(
+    db,
+    action,
+    options.now,
+    sql`exists (select 1 from review_pictures where ${photo})`,
+  );
+  const [recorded] = await db.batch([
+    record,
+    db.delete(reviewPictures).where(sql`${photo} and ${isRecorded}`),
     ...notifyAlways(db, notification(id), options, isRecorded),
   ]);
   return recorded.meta.changes > 0;

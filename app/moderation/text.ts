@@ -201,6 +201,22 @@ export function moderationNotification(
   };
 }
 
+export function pictureRemovedNotification(
+  review: ModeratedThing,
+  { reason, actionId }: { reason: string; actionId: string },
+): NotificationDraft {
+  const why = quoteLine(reason, "staff");
+  return {
+    userId: review.personId,
+    kind: "review",
+    cause: `act:${actionId}`,
+    ...titled("Satu foto dalam ulasan Anda dihapus", ""),
+    body: `Ulasannya tetap tampil. Alasan kami: ${withFullStop(why.text)} Tidak setuju? Tulis ke ${SUPPORT_EMAIL}.`,
+    quotes: [why],
+    href: ownPath(review),
+  };
+}
+
 /**
  * The notification of a closed report. Operators see titles of failed mail, so it omits the subject, who may be one of
  * them.

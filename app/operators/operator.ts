@@ -32,7 +32,7 @@ const KINDS_BY_PAGE = {
   "/operator/reports": ["close_report"],
   "/operator/data": ["answer_correction"],
   "/operator/orders": ["recheck_payment", "replay_notification"],
-  "": ["hide_review", "show_review"],
+  "": ["hide_review", "show_review", "remove_review_picture"],
 } as const;
 
 export type WholeKind = (typeof KINDS_BY_PAGE)[keyof typeof KINDS_BY_PAGE][number];

@@ -61,6 +61,7 @@ const OTHER_LABELS: Record<WholeKind, string> = {
   hide_listing: "Menyembunyikan jasa",
   show_listing: "Menampilkan jasa kembali",
   hide_review: "Menyembunyikan ulasan",
+  remove_review_picture: "Menghapus foto ulasan",
   show_review: "Menampilkan ulasan kembali",
   suspend_person: "Menangguhkan akun",
   restore_person: "Memulihkan akun",

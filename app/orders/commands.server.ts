@@ -1,3 +1,4 @@
+import { isBlocked } from "~/accounts/block-queries.server";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
@@ -68,7 +69,7 @@ type OrderToPlace = {
 type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
-  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
+  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "blocked" | "changed_meanwhile" | "placed_otherwise">
   | (Refused<"ordered_before"> & { before: { id: string; createdAt: number } })
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
@@ -119,7 +120,7 @@ async function tryPlaceOrder(
     return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
   const stored = await storeNewOrder(context, toPlace, { opened: opened.value, listing, visit: visit.value, unpaid });
   if (stored === "listing_changed") return null;
-  if (stored === "too_many_orders") return refused(stored);
+  if (stored === "too_many_orders" || stored === "blocked") return refused(stored);
   if (stored === "placed_before") {
     const [existing] = await selectOrderOfForm(db, buyer.id, formId);
     if (!existing) throw new Error("an order of this form exists and cannot be found");
@@ -164,7 +165,7 @@ async function storeNewOrder(
     listing: OrderedListing;
     visit: WishedVisit | null;
   },
-): Promise<"stored" | "placed_before" | "too_many_orders" | "listing_changed"> {
+): Promise<"stored" | "placed_before" | "too_many_orders" | "blocked" | "listing_changed"> {
   const { buyer, requirements, notes, formId, again } = toPlace;
   const order = coveringVisit(opened.order, visit, listing.callOutFee);
   const event = withWishedVisit(opened.event, visit);
@@ -192,6 +193,7 @@ async function storeNewOrder(
     return stored ? "stored" : "placed_before";
   } catch (error) {
     if (isOverLimit(error)) return "too_many_orders";
+    if (isBlocked(error)) return "blocked";
     if (isListingChanged(error)) return "listing_changed";
     throw error;
   }

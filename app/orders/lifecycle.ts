@@ -510,6 +510,7 @@ export type OrderRefusal =
   | "placed_otherwise"
   | "files_lost"
   | "too_many_orders"
+  | "blocked"
   | "too_many_attempts"
   | "too_many_openings"
   | "seller_suspended"

@@ -233,6 +233,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
   files_lost: "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  blocked: "Pesanan antara Anda dan orang ini tidak dapat dibuat. Isian Anda tetap ada di sini.",
   too_many_orders:
     "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi. Isian Anda tetap ada di sini.",
   too_many_attempts: "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",

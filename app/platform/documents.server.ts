@@ -58,6 +58,13 @@ export function withDeferredImages<Offer extends { picture: unknown }>(
   return holdsBack(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
 }
 
+export function withDeferredPhotos<Review extends { pictures: readonly unknown[] }>(
+  request: Request,
+  reviews: readonly Review[],
+): Review[] {
+  return holdsBack(request) ? reviews.map((review) => ({ ...review, pictures: [] })) : [...reviews];
+}
+
 export function withHeldGroups<Group extends { listings: readonly { picture: unknown }[] }>(
   request: Request,
   groups: readonly Group[],

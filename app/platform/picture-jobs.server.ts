@@ -12,6 +12,7 @@ import {
   unknownMessagePictures,
 } from "~/messages/write-queries.server";
 import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
+import { listStaleReviewPictures, removePendingReviewPictures, unknownReviewPictures } from "~/reviews/queries.server";
 import type { Context } from "./context.server";
 import { HOUR, MINUTE } from "./dates";
 
@@ -39,6 +40,12 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
   const portraits = await pictures.listKeys("person", startingPoint(now), now - MIN_ORPHAN_AGE);
   const unused = await picturesNotInEvidence(db, await unusedPortraits(db, portraits.map(pictureUrl)));
   await pictures.remove(unused.map(pictureKey), "person");
+
+  const unsent = await listStaleReviewPictures(db, now - MIN_ORPHAN_AGE, ROWS_A_RUN);
+  await pictures.remove(unsent, "review");
+  if (unsent.length > 0) await removePendingReviewPictures(db, unsent);
+  const ofReviews = await pictures.listKeys("review", startingPoint(now), now - MIN_ORPHAN_AGE);
+  await pictures.remove(await unknownReviewPictures(db, ofReviews), "review");
 
   await sweepMessagePictures(context);
   await (await shareImages()).removeOld(startingPoint(now), now);

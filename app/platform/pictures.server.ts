@@ -19,7 +19,7 @@ export type EncodedPicture = {
   height: number;
 };
 
-export type PictureOwner = "listing" | "person" | "message";
+export type PictureOwner = "listing" | "person" | "review" | "message";
 
 /** Returns the folder. Pictures of messages have a separate one, which the public route never reads. */
 const pictureFolder = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");

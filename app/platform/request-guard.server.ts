@@ -391,7 +391,7 @@ const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/(profile\/edit|session-ended|another-account)$/,
   /^\/messages\/[^/]+(\/new)?$/,
-  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
+  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer|review)$/,
 ];
 /** Headers that the framework trusts, although anybody can send them. */
 const FORWARDED = ["Forwarded", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Original-Host"];

@@ -1,3 +1,4 @@
+import { isBlocked } from "~/accounts/block-queries.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { quoteLine } from "~/notifications/line-text";
@@ -134,11 +135,17 @@ export async function acceptProposal(
         ...(closes ? notifyEach(context, losing, "given") : []),
         ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
       ],
-    });
+    }).catch(whenBlocked);
+    if (written === "blocked") return refused(written);
     if (!written) return null;
     context.defer(sendOutbox(context));
     return ok(order.id);
   });
+}
+
+function whenBlocked(error: unknown): "blocked" {
+  if (isBlocked(error)) return "blocked";
+  throw error;
 }
 
 /** Compares a repeated acceptance with what the first one agreed to. */
@@ -283,7 +290,8 @@ export async function sendProposal(
       { ...text, id, wantedId, buyerId, proposerId: proposer.id, formId, contentChangedAt },
       decided.value,
       { now, alongside: notifyIfAny(context, notification) },
-    );
+    ).catch(whenBlocked);
+    if (written === "blocked") return refused(written);
     if (!written) return null;
     context.defer(sendOutbox(context));
     return decided;

@@ -65,6 +65,7 @@ export type SendingRefusal = "own_wanted" | "wanted_closed" | "declined" | "acce
 export type ProposalNotSent =
   | SendingRefusal
   | "no_wanted"
+  | "blocked"
   | "wanted_changed"
   | "sent_otherwise"
   | "changed_meanwhile"
@@ -77,7 +78,8 @@ export type AcceptingRefusal =
   | "wanted_changed"
   | "no_price"
   | "no_days"
-  | "suspended";
+  | "suspended"
+  | "blocked";
 
 /**
  * Decides whether a proposal can be sent: one per request, again after withdrawal but not after rejection. `earlier` is

@@ -50,22 +50,27 @@ export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">)
 
 const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
 
+const NO_CONTACT = "Penawaran antara Anda dan orang ini tidak dapat diproses.";
+
 // These are separate from the texts of pages, so that browsers don't load them.
 
-const SENDING: Record<SendingRefusal | "wanted_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile", string> =
-  {
-    changed_meanwhile: CHANGED_MEANWHILE,
-    wanted_changed:
-      "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok. Tulisan Anda tetap ada di formulir ini.",
-    sent_otherwise:
-      "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama. Tulisan Anda tetap ada di formulir ini.",
-    too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti. Tulisan Anda tetap ada di formulir ini.`,
-    own_wanted: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
-    wanted_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
-    declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
-    accepted: "Penawaran Anda sudah diterima, jadi tidak dapat diubah lagi.",
-    full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
-  };
+const SENDING: Record<
+  SendingRefusal | "blocked" | "wanted_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile",
+  string
+> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
+  wanted_changed:
+    "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok. Tulisan Anda tetap ada di formulir ini.",
+  sent_otherwise:
+    "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama. Tulisan Anda tetap ada di formulir ini.",
+  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti. Tulisan Anda tetap ada di formulir ini.`,
+  blocked: `${NO_CONTACT} Tulisan Anda tetap ada di formulir ini.`,
+  own_wanted: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
+  wanted_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
+  declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
+  accepted: "Penawaran Anda sudah diterima, jadi tidak dapat diubah lagi.",
+  full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
+};
 
 export function sendingRefusalSentence(reason: keyof typeof SENDING): string {
   return SENDING[reason];
@@ -87,6 +92,7 @@ const ACCEPTING: Record<AcceptingRefusal | "accepted_otherwise" | "too_many" | "
   accepted_otherwise:
     "Penawaran ini sudah Anda terima, dan pesanannya dibuat dengan isian yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan. Waktu lain dapat Anda usulkan di halaman pesanannya.",
   accepted: "Penawaran ini sudah Anda terima.",
+  blocked: NO_CONTACT,
   own_wanted: "Penawaran dan permintaannya milik orang yang sama.",
   wanted_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
   wanted_changed:

@@ -1,4 +1,6 @@
 import { newId } from "~/database/statements.server";
+import { storePictures } from "~/listings/commands.server";
+import type { RefusedFile } from "~/listings/picture";
 import { quoteLine } from "~/notifications/line-text";
 import { deleteDonePrompts, notify } from "~/notifications/queries.server";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
@@ -13,9 +15,10 @@ import {
 } from "~/orders/review-queries.server";
 import type { Context } from "~/platform/context.server";
 import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
-import { type Outcome, ok, refused } from "~/platform/outcome";
-import { listReviewsDue, publishReviews } from "./queries.server";
-import { canReply, canReview, type ReplyRefusal, type ReviewRefusal } from "./review";
+import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
+import { countPictures, encodeCounted, fileFault, refusedFile } from "~/platform/picture-uploads.server";
+import { listReviewsDue, publishReviewPictures, publishReviews, storePendingPictures } from "./queries.server";
+import { canReply, canReview, MAX_REVIEW_PICTURES, type ReplyRefusal, type ReviewRefusal } from "./review";
 import {
   ownReviewPublishedNotification,
   type ReviewNotificationFacts,
@@ -59,7 +62,7 @@ export async function replyToReview(
   return ok("replied");
 }
 
-type NotReviewed = ReviewRefusal | "no_order";
+type NotReviewed = Refused<ReviewRefusal | "no_order" | "too_many_pictures" | "lost_picture"> | RefusedFile;
 
 /** Writes a review, which is hidden until the other side has written too or the time is over. */
 export async function writeReview(
@@ -67,7 +70,8 @@ export async function writeReview(
   orderId: string,
   userId: string,
   said: { rating: number; comment: string },
-): Promise<Outcome<"public" | "hidden", NotReviewed>> {
+  files: File[] = [],
+): Promise<Ok<"public" | "hidden"> | NotReviewed> {
   const { db, now } = context;
   const found = await findReviewedOrder(db, orderId, userId);
   const order = found?.order;
@@ -80,9 +84,12 @@ export async function writeReview(
   const allowed = canReview(order, side, found.written, now);
   if (!allowed.ok) return allowed;
 
+  const reviewId = newId();
+  const illustrated = await storeReviewPictures(context, { reviewId, authorId: userId }, files);
+  if (!illustrated.ok) return illustrated;
   const people = peopleOf(order);
   const facts: ReviewNotificationFacts = {
-    reviewId: newId(),
+    reviewId,
     orderId,
     orderTitle: quoteLine(order.title, "known"),
     side,
@@ -109,6 +116,7 @@ export async function writeReview(
       publishDueAt: allowed.value,
     },
     [
+      publishReviewPictures(db, reviewId),
       deleteDonePrompts(db, { userId, href: `${orderPath(orderId)}/review`, since: order.closedAt ?? 0 }),
       ...notify(db, reviewWrittenNotification(facts, allowed.value), options, whenHidden(facts.reviewId)),
       ...notify(db, reviewPublishedNotification(facts), options, whenPublic(facts.reviewId)),
@@ -117,6 +125,29 @@ export async function writeReview(
   if (!stored) return refused("already_written");
   context.defer(sendOutbox(context));
   return ok(stored.published ? "public" : "hidden");
+}
+
+/** Stores photos before their review. The scheduler deletes them if the review is not stored. */
+async function storeReviewPictures(
+  { db, pictures: store, now }: Pick<Context, "db" | "pictures" | "now">,
+  review: { reviewId: string; authorId: string },
+  files: File[],
+): Promise<Ok<undefined> | Refused<"too_many_pictures" | "lost_picture"> | RefusedFile> {
+  if (files.length === 0) return ok(undefined);
+  const fault = await fileFault(store, files, MAX_REVIEW_PICTURES);
+  if (fault) return refusedFile(fault);
+  const [allowed] = await countPictures(db, review.authorId, files.length, now);
+  if (!allowed) return refused("too_many_pictures");
+  const encoding = await encodeCounted(store, files);
+  if (!encoding.ok) return encoding;
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { key: crypto.randomUUID(), position, width, height } };
+  });
+  const rows = pictures.map(({ row }) => row);
+  await storePendingPictures(db, { ...review, now }, rows);
+  const stored = await storePictures(store, "review", pictures);
+  return stored.length < pictures.length ? refused("lost_picture") : ok(undefined);
 }
 
 const REVIEWS_PER_BATCH = 20;

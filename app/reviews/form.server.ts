@@ -7,6 +7,7 @@ import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "./rev
 export const REVIEW_FIELDS: FormFields = {
   rating: "Rating",
   comment: "Ulasan",
+  files: "Foto",
   reply: "Balasan",
 };
 

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { orders, reviews } from "~/database/schema/orders";
-import type { BatchStatement } from "~/database/statements.server";
+import { reviewPictures } from "~/database/schema/trust";
+import { type BatchStatement, unreferencedKeys } from "~/database/statements.server";
 import { shownAuthorPicture } from "~/listings/queries.server";
 import type { Side } from "~/orders/order";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
+import type { ReviewPicture } from "./review";
 
 export function listReviewsDue(db: Database, now: number, limit: number) {
   return db
@@ -58,6 +60,50 @@ export function reviewsOf(userId: string, which: "written" | "received"): SQL {
   return sql`reviews.rowid in (${through(sql`own.user_id`, bought)} union all ${through(sql`own.seller_id`, sold)})`;
 }
 
+const picturesOfReview =
+  sql`coalesce((select json_group_array(json_object('url', '/media/' || key, 'width', width, 'height', height))
+  from (select key, width, height from review_pictures where review_id = reviews.id and status = 'ready'
+    order by position)), '[]')`.mapWith((json: string) => JSON.parse(json) as ReviewPicture[]);
+
+/** Stores photos as pending. `publishReviewPictures` belongs to the batch that stores the review. */
+export async function storePendingPictures(
+  db: Database,
+  { reviewId, authorId, now: createdAt }: { reviewId: string; authorId: string; now: number },
+  pictures: readonly { key: string; position: number; width: number; height: number }[],
+): Promise<void> {
+  const status = "pending" as const;
+  await db
+    .insert(reviewPictures)
+    .values(pictures.map((picture) => ({ ...picture, reviewId, authorId, status, createdAt })));
+}
+
+export function publishReviewPictures(db: Database, reviewId: string) {
+  return db
+    .update(reviewPictures)
+    .set({ status: "ready" })
+    .where(and(eq(reviewPictures.reviewId, reviewId), sql`exists (select 1 from reviews where id = ${reviewId})`));
+}
+
+// This is a literal, because a bound parameter would prevent the use of the partial index.
+const isPending = sql`${reviewPictures.status} = 'pending'`;
+
+export async function listStaleReviewPictures(db: Database, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: reviewPictures.key })
+    .from(reviewPictures)
+    .where(and(isPending, lt(reviewPictures.createdAt, before)))
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+export async function removePendingReviewPictures(db: Database, keys: string[]): Promise<void> {
+  await db.delete(reviewPictures).where(and(inArray(reviewPictures.key, keys), isPending));
+}
+
+export function unknownReviewPictures(db: Database, keys: string[]): Promise<string[]> {
+  return unreferencedKeys(db, reviewPictures.key, keys);
+}
+
 export const reviewColumns = {
   id: reviews.id,
   authorName: reviews.authorName,
@@ -68,6 +114,7 @@ export const reviewColumns = {
   publishedAt: reviews.publishedAt,
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
+  pictures: picturesOfReview.as("review_photos"),
 };
 
 export function selectListingReviews(db: Database, listingId: string, count: number) {

@@ -29,6 +29,7 @@ export function starsWidth(average: number): number {
 export const REVIEW_WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
+export const MAX_REVIEW_PICTURES = 3;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 1_000;
 
@@ -47,6 +48,8 @@ export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null 
 }
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";
+
+export type ReviewPicture = { url: string; width: number; height: number };
 
 /** Decides whether the person can write a review. Returns UTC ms of its latest publication. */
 export function canReview(

@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/viewer.server";
 import { ListingErrorBoundary } from "~/listings/ui/detail";
-import { documentHeaders, savedBytes } from "~/platform/documents.server";
+import { deferredImages, documentHeaders, savedBytes, withDeferredPhotos } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -31,13 +31,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (kind === "wanted") throw redirect(`/wanted/${id}`);
   // Only its owner sees an inactive offer.
   if (status !== "active" && (await getUser(context, request))?.id !== userId) noService();
+  const photos = page.reviews.items.flatMap((review) => review.pictures);
+  const held = await deferredImages(context, request, photos);
   return data(
     {
       offer,
-      reviews: page.reviews,
+      reviews: { ...page.reviews, items: withDeferredPhotos(request, page.reviews.items) },
       further: after !== null,
-      /** The portraits are the only pictures. */
-      savedBytes: savedBytes(),
+      savedBytes: savedBytes(held),
       share: {
         title: `Ulasan ${isolated(offer.title)}`,
         description: `Kata pembeli tentang ${isolated(offer.title)}.`,

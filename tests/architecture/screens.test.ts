@@ -18,6 +18,7 @@ const WITHOUT_SCREEN = [
   "dashboard.orders.$id_.reviews.$reviewId.reply",
   "dashboard.proposals.$id.withdrawal",
   "reports.$id",
+  "operator.reviews.$id.photos.$key",
 ];
 
 it("browser tests check the HTML, contrast and width of every page", () => {

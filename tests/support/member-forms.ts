@@ -173,6 +173,11 @@ function formsWithoutId(at: Scene): MemberForm[] {
       make: async () => ({ path: `/gig/${at.home.offer}/favourite`, form: { keep: "yes" } }),
     },
     {
+      file: "u.$id_.block",
+      who: "rina",
+      make: async () => ({ path: `/u/${at.home.sari.id}/block`, form: {} }),
+    },
+    {
       file: "logout",
       who: "rina",
       make: ready("/logout", {}),

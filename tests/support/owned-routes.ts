@@ -116,6 +116,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "sitemaps.$file": "everybody's",
     "gig.$id_.favourite": "everybody's",
     "u.$id": "everybody's",
+    "u.$id_.block": "everybody's",
     // The signed token identifies its owner.
     "unsubscribe.$token": "everybody's",
     "webhooks.$gateway": "everybody's",
@@ -393,6 +394,14 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
       bytes: true,
       owners: ["ayu"],
       passing: true,
+    },
+    "operator.reviews.$id.photos.$key": {
+      async make() {
+        const id = await review(at.world, sides(), { rating: 2, comment: SECRET });
+        return `/operator/reviews/${id}/photos/${id}`;
+      },
+      owners: ["ayu"],
+      form: () => ({ reason: "Memuat nomor telepon orang lain." }),
     },
     "operator.$subjects.$id.$act": [
       {

@@ -37,6 +37,11 @@ const TABLE = {
     takesForms: true,
     readsQuery: [["/account/agreement", "sari"]],
   },
+  "account.blocks": {
+    path: "/account/blocks",
+    readsQuery: [["/account/blocks", "sari"]],
+    worked: [["/account/blocks", "budi"]],
+  },
   "account.data.$id.files.$format": { path: `/account/data/${NOBODY}/files/html` },
   "account.data._index": { path: "/account/data", takesForms: true, worked: [["/account/data", "budi"]] },
   "account.data.closure": { path: "/account/data/closure", takesForms: true },
@@ -234,6 +239,10 @@ const TABLE = {
     { path: `/operator/reviews/${NOBODY}/hiding`, takesForms: true },
     { path: `/operator/people/${NOBODY}/suspension`, takesForms: true },
   ],
+  "operator.reviews.$id.photos.$key": {
+    path: `/operator/reviews/${NOBODY}/photos/${NOBODY}`,
+    takesForms: true,
+  },
   "operator._index": { path: "/operator?index" },
   "operator.acts": { path: "/operator/acts", readsQuery: [["/operator/acts", "ayu"]] },
   "operator.books": { path: "/operator/books", takesForms: true },
@@ -339,6 +348,7 @@ const TABLE = {
   "sitemaps.$file": { path: "/sitemaps/pages.xml" },
   suggestions: { path: "/suggestions", readsQuery: [["/suggestions", "visitor"]] },
   "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: ["/u/{sari}"] },
+  "u.$id_.block": { path: `/u/${NOBODY}/block`, takesForms: true, readsQuery: [["/u/{sari}/block", "rina"]] },
   "verify-email": { path: "/verify-email", takesForms: true, readsQuery: [["/verify-email", "visitor"]] },
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
   "wanted.$id": {

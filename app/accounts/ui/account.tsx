@@ -55,6 +55,7 @@ const PLACES = [
   { to: "/account/notifications", text: "Email" },
   { to: "/account/phone", text: "Nomor HP" },
   { to: "/dashboard/services/hours", text: "Jam kerja" },
+  { to: "/account/blocks", text: "Diblokir" },
   { to: "/account/data", text: "Data saya" },
 ] as const;
 

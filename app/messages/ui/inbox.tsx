@@ -21,12 +21,13 @@ const ABOUT =
   "flex min-h-12 items-center border-b bg-accent-soft px-3 py-1.5 text-sm leading-[1.3] text-ink no-underline [@media(max-height:26em)]:hidden";
 
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
-  const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note } = conversation;
+  const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note, isBlocker } = conversation;
   const answer = responseTime(conversation.responseMinutes);
   const links = [
     { to: `/u/${otherId}`, text: "Lihat profil" },
     ...(href ? [{ to: href, text: orderId ? "Buka pesanan" : "Buka halamannya" }] : []),
     ...(id ? [{ to: `/messages/${id}/report`, text: "Laporkan pesan" }] : []),
+    { to: `/u/${otherId}/block`, text: isBlocker ? "Buka blokir" : "Blokir" },
   ];
   const about = (
     <>

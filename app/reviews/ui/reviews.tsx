@@ -3,7 +3,7 @@ import { formatDate } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
 import { Example } from "~/ui/example";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
-import { ratingText, starsWidth } from "../review";
+import { type ReviewPicture, ratingText, starsWidth } from "../review";
 
 /** Shows an average. `of` names whose rating it is, where a page could show that of an offer or of its seller. */
 export function Rating({
@@ -71,6 +71,7 @@ export type ReviewProps = {
   publishedAt: number | null;
   reply?: string;
   hiddenReason?: string | null;
+  pictures?: readonly ReviewPicture[];
 };
 
 /** Returns a label with the date, because one person may have written several reviews. */
@@ -110,6 +111,7 @@ export function ReviewList({
             </div>
           </div>
           {review.comment && <p className="mt-2 max-w-measure whitespace-pre-line">{review.comment}</p>}
+          {review.pictures && review.pictures.length > 0 && <ReviewPhotos {...review} pictures={review.pictures} />}
           {review.reply && (
             <blockquote className="ml-3 mt-3 border-l-[3px] border-line-strong pl-3">
               <b className="text-sm">{review.side === "seller" ? "Jawaban pembeli" : "Jawaban penjual"}</b>
@@ -128,6 +130,27 @@ export function ReviewList({
               </Callout>
             </div>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReviewPhotos({ authorName, pictures }: { authorName: string; pictures: readonly ReviewPicture[] }) {
+  return (
+    <ul className="-mx-0.5 mt-2 flex max-w-measure flex-wrap">
+      {pictures.map(({ url }, index) => (
+        <li key={url} className="w-1/3 p-0.5">
+          <a href={`${url}/1280.webp`}>
+            <img
+              className="h-[5.25rem] w-full rounded object-cover lg:h-[8.5rem]"
+              src={`${url}/320.webp`}
+              width={160}
+              height={120}
+              alt={`Foto ${index + 1} dari ulasan ${isolated(authorName)}`}
+              loading="lazy"
+            />
+          </a>
         </li>
       ))}
     </ul>

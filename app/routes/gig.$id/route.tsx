@@ -57,6 +57,7 @@ import {
   listPictures,
   savedBytes,
   withDeferredImages,
+  withDeferredPhotos,
 } from "~/platform/documents.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
@@ -107,8 +108,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (isOnOffer(offer) && user && !mine)
     context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now }));
 
-  const [held, ofOthers] = await Promise.all([
+  const photos = read.page.reviews.flatMap((review) => review.pictures);
+  const [held, ofReviews, ofOthers] = await Promise.all([
     deferredImages(context, request, pictures),
+    deferredImages(context, request, photos),
     deferredImages(context, request, listPictures(similar)),
   ]);
   const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin, now });
@@ -116,7 +119,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...view,
       held,
-      savedBytes: savedBytes(held, ofOthers),
+      reviews: withDeferredPhotos(request, view.reviews),
+      savedBytes: savedBytes(held, ofReviews, ofOthers),
       similar: withDeferredImages(request, similar),
       saved,
     },

@@ -126,7 +126,7 @@ function ReportedListing({
   );
 }
 
-function ReportedReview({ facts, comment, reply, state }: NonNullable<Subject["review"]>) {
+function ReportedReview({ facts, comment, reply, state, pictures }: NonNullable<Subject["review"]>) {
   return (
     <Panel id="ulasan" title="Ulasannya">
       <p className="text-sm text-ink-soft">{facts}</p>
@@ -136,6 +136,21 @@ function ReportedReview({ facts, comment, reply, state }: NonNullable<Subject["r
         </Callout>
       )}
       {comment === "" ? <p className="text-sm text-ink-soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
+      {pictures.length > 0 && (
+        <ul className={PICTURES}>
+          {pictures.map(({ url, removal }, index) => (
+            <li key={url}>
+              <a href={`${url}/1280.webp`}>
+                <img src={`${url}/320.webp`} alt={`Foto ${index + 1} dalam ulasan`} loading="lazy" />
+              </a>
+              <br />
+              <a className="text-sm py-2" href={removal}>
+                Hapus foto {index + 1}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply !== "" && (
         <div className="mt-3">
           <b className="text-sm">Jawaban penjual</b>

@@ -17,6 +17,7 @@ import {
   listPictures,
   savedBytes,
   withDeferredImages,
+  withDeferredPhotos,
 } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
@@ -44,14 +45,24 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findPublicProfile(context.db, id, { after });
   if (!found) notFound();
   const { person, offers, pictures } = found;
-  const held = await deferredImages(context, request, listPictures(offers.items));
+  const written = [...found.reviews, ...found.asBuyer];
+  const [held, ofReviews] = await Promise.all([
+    deferredImages(context, request, listPictures(offers.items)),
+    deferredImages(
+      context,
+      request,
+      written.flatMap((review) => review.pictures),
+    ),
+  ]);
   const { appOrigin } = context.env;
   return data(
     {
       ...found,
       offers: { ...offers, items: withDeferredImages(request, offers.items) },
       held,
-      savedBytes: savedBytes(held),
+      reviews: withDeferredPhotos(request, found.reviews),
+      asBuyer: withDeferredPhotos(request, found.asBuyer),
+      savedBytes: savedBytes(held, ofReviews),
       further: after !== null,
       pictures: withDeferredImages(
         request,
@@ -248,6 +259,10 @@ export default function Person() {
           {!mine && (
             <p className="mt-4">
               <ReportLink subject="person" id={person.id} text="Laporkan orang ini" />
+              {" · "}
+              <a className="text-xs text-ink-soft -my-3 py-3" href={`${here}/block`} rel="nofollow">
+                Blokir orang ini
+              </a>
             </p>
           )}
         </aside>

@@ -100,7 +100,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (reason === "no_wanted") notFound();
   const description = sendingRefusalSentence(reason);
   // After these refusals the page shows the form again.
-  const kept = ["too_many", "full", "wanted_changed", "sent_otherwise"];
+  const kept = ["too_many", "full", "blocked", "wanted_changed", "sent_otherwise"];
   if (kept.includes(reason))
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
   // A closed request has no page.

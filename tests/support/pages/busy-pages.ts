@@ -8,6 +8,8 @@ export const monthBefore = (days: number) => new Date(Date.now() - days * DAY).t
 export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
   "account._index": [["sari", "/account"]],
   "account.agreement": [],
+  "operator.reviews.$id.photos.$key": [],
+  "account.blocks": [["budi", "/account/blocks"]],
   "account.data._index": [["budi", "/account/data"]],
   "account.data.closure": [["sari", "/account/data/closure"]],
   "account.email": [],
