@@ -32,6 +32,7 @@ import { consents, dataRequests } from "~/database/schema/personal-data";
 import * as searchTables from "~/database/schema/search";
 import * as statisticsTables from "~/database/schema/statistics-and-alerts";
 import * as totalsTables from "~/database/schema/totals";
+import * as trustTables from "~/database/schema/trust";
 import * as twoStepTables from "~/database/schema/two-steps";
 import * as userTables from "~/database/schema/users";
 import { sessions, users } from "~/database/schema/users";
@@ -185,6 +186,7 @@ const SCHEMA: readonly unknown[] = [
   searchTables,
   statisticsTables,
   totalsTables,
+  trustTables,
   twoStepTables,
   userTables,
 ].flatMap((file): unknown[] => Object.values(file));

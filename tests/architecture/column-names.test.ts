@@ -11,9 +11,20 @@ import * as personalData from "~/database/schema/personal-data";
 import * as search from "~/database/schema/search";
 import * as watch from "~/database/schema/statistics-and-alerts";
 import * as totals from "~/database/schema/totals";
+import * as trust from "~/database/schema/trust";
 import * as users from "~/database/schema/users";
 
-const SCHEMA = { ...listings, ...messages, ...money, ...operators, ...orders, ...personalData, ...search, ...users };
+const SCHEMA = {
+  ...listings,
+  ...messages,
+  ...money,
+  ...operators,
+  ...orders,
+  ...personalData,
+  ...search,
+  ...trust,
+  ...users,
+};
 
 const withoutSeparators = (name: string) => name.replaceAll("_", "").toLowerCase();
 

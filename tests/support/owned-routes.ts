@@ -398,7 +398,11 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "operator.reviews.$id.photos.$key": {
       async make() {
         const id = await review(at.world, sides(), { rating: 2, comment: SECRET });
-        return `/operator/reviews/${id}/photos/${id}`;
+        const key = crypto.randomUUID();
+        await at.world.bindings.DB.prepare("insert into review_pictures values (?, ?, ?, 0, 'ready', 9, 9, 1)")
+          .bind(key, id, at.home.budi.id)
+          .run();
+        return `/operator/reviews/${id}/photos/${key}`;
       },
       owners: ["ayu"],
       form: () => ({ reason: "Memuat nomor telepon orang lain." }),
