@@ -1,16 +1,11 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
-import { type Database, isRaised } from "~/database/connection.server";
+import type { Database } from "~/database/connection.server";
 import { blocks } from "~/database/schema/trust";
 import { users } from "~/database/schema/users";
 import { insertWhere } from "~/database/statements.server";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { isPublic } from "./profile-queries.server";
-
-/** Returns true for the triggers that reject contact between two people of whom one blocked the other. */
-export function isBlocked(error: unknown): boolean {
-  return isRaised(error, "people are blocked");
-}
 
 /** Is 1 if the user blocked the other person. */
 function isBlocker(userId: string, otherId: SQLWrapper): SQL<number> {

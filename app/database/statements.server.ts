@@ -4,7 +4,7 @@ import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/s
 import { ID_LENGTH, idOf } from "~/platform/log-lines";
 import { type Refused, refused } from "~/platform/outcome";
 import { COUNT_CAP } from "~/platform/paging";
-import type { Database } from "./connection.server";
+import { type Database, isRaised } from "./connection.server";
 
 export type BatchStatement = BatchItem<"sqlite">;
 
@@ -116,4 +116,9 @@ export async function retryAfterConflict<Result>(
     if (result !== null) return result;
   }
   return refused("changed_meanwhile");
+}
+
+/** Returns true for the triggers that reject contact between two people of whom one blocked the other. */
+export function isBlocked(error: unknown): boolean {
+  return isRaised(error, "people are blocked");
 }

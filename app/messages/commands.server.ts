@@ -1,7 +1,6 @@
-import { isBlocked } from "~/accounts/block-queries.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
-import { newId } from "~/database/statements.server";
+import { isBlocked, newId } from "~/database/statements.server";
 import { storePictures } from "~/listings/commands.server";
 import { edited, quoteLine } from "~/notifications/line-text";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";

@@ -1,6 +1,5 @@
-import { isBlocked } from "~/accounts/block-queries.server";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
-import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
+import { type BatchStatement, isBlocked, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";

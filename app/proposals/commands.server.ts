@@ -1,6 +1,5 @@
-import { isBlocked } from "~/accounts/block-queries.server";
 import { countAttempt } from "~/database/attempt-counters.server";
-import { type BatchStatement, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
+import { type BatchStatement, isBlocked, MAX_TRIES, newId, retryAfterConflict } from "~/database/statements.server";
 import { quoteLine } from "~/notifications/line-text";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
