@@ -57,6 +57,28 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
   await expect(page.getByRole("cell", { name: "Ditutup" })).toBeVisible();
 });
 
+test("answers about another kind of work than the title move into the description", { tag: "@no-script" }, async ({
+  page,
+}) => {
+  await signUpAndIn(page, newAccount("Budi Santoso"));
+  await page.goto("/dashboard/wanted/create?judul=cuci+ac");
+  if (hasScript()) await waitForHydration(page);
+  await page.getByText("2 unit", { exact: true }).click();
+  await page.getByLabel("Judul").fill("Les matematika SMP");
+  await page.getByLabel("Kategori").selectOption("Pendidikan");
+  await page.getByLabel("Deskripsi").fill("Kelas delapan.");
+  await page.getByLabel("Budget").fill("400.000");
+  await page.getByRole("textbox", { name: "Deadline" }).fill(dateInDays(7));
+  await page.getByLabel("Lokasi").fill("Online");
+  await page.getByRole("button", { name: "Buat Permintaan" }).click();
+  await expect(page.getByText("jadi jawaban Anda tentang servis AC kini ada di Deskripsi").first()).toBeVisible();
+  await expect(page.getByLabel("Deskripsi")).toHaveValue("Jumlah AC: 2 unit. Catatan: Kelas delapan.");
+  await expectAccessible(page);
+  await page.getByLabel("Deskripsi").fill("Kelas delapan, Senin sore saja.");
+  await page.getByRole("button", { name: "Buat Permintaan" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/wanted$/);
+});
+
 test("Sari reorders and deletes pictures of an offer, then deletes the offer", async ({ page }) => {
   await signUpAndIn(page, newAccount("Sari Wulandari"));
   await offerService(page, "Logo untuk kedai kecil");

@@ -58,6 +58,15 @@ test("on a phone the first result begins within 360 pixels, also with many chips
   }
 });
 
+test("a question about the place is in view as a whole", { tag: ["@phone", "@no-script"] }, async ({ page }) => {
+  await page.goto("/explore?q=servis+ac+di+bandung+maksimal+300+ribu");
+  const question = page.getByText(/^Maksud Anda .*\?$/);
+  const box = await question.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
+  expect(await question.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  for (const link of await question.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone the heading of a list begins at the margin, with results and without", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page }) => {

@@ -190,6 +190,10 @@ const LIMIT_SENTENCES = {
   too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini.`,
 };
 
+export function movedAnswersSentence(kind: string): string {
+  return `Judul atau kategorinya berubah, jadi jawaban Anda tentang ${kind} kini ada di Deskripsi. Periksa dulu.`;
+}
+
 export function listingLimitSentence(
   reason: keyof typeof LIMIT_SENTENCES | "too_many_pictures",
   seconds: number,

@@ -96,6 +96,11 @@ export function sentAnswers(form: FormTexts): string[][] {
   return Array.from(answers, (values) => values ?? []);
 }
 
+/** Returns the kind of work whose questions the form answers. Returns null if no answer was chosen. */
+export function answeredKind(form: FormTexts): Kind | null {
+  return sentAnswers(form).some((values) => values.length > 0) ? sentKind(form) : null;
+}
+
 const CHANGED = "Pertanyaan di halaman ini sudah berubah. Pilih lagi, lalu kirim.";
 
 /** Returns the errors by field. An answer counts only if the list offers it. */

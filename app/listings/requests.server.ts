@@ -23,17 +23,18 @@ import {
 import type { SaveResult } from "./commands.server";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { questionsAbout } from "./kind-of-work-text";
-import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
+import { editPath, kindOfOwnList, type ListingKind, MIN_DESCRIPTION, ownListPath } from "./listing";
 import {
   CHANGED_MEANWHILE,
   DELETED_SINCE,
   HIDDEN_STAYS_INACTIVE,
   LISTING_LIMIT,
   listingLimitSentence,
+  movedAnswersSentence,
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
 } from "./own-text";
-import { answerFaults } from "./questions-text";
+import { answeredKind, answerFaults, answersField, sentAnswers, withAnswers } from "./questions-text";
 import { withExamples } from "./requirements-text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
@@ -58,13 +59,14 @@ export async function answerListingForm<Schema extends z.ZodType>(
   { kind, act, fileFault, begin }: ListingForm<Schema>,
 ) {
   const form = await readForm(request);
+  const moved = kind === "wanted" ? moveOtherAnswers(form) : null;
   const { schema, save, onTitle } = await begin(form);
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? normaliseWorkplace(form) : normaliseLocation(form);
   const parsed = await parseForm(form, schema);
   const lost = lostPictures(form);
   const asked = form.has("withoutPictures");
-  const again = { sent: files.length || lost, asked, where, form, kind };
+  const again = { sent: files.length || lost, asked, where, form, kind, moved };
   if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
   if (kind === "wanted" && form.has("ask"))
     return formAgain({ initialValue: toFormResult(parsed).initialValue }, again, { fault: null, status: 200 });
@@ -73,11 +75,11 @@ export async function answerListingForm<Schema extends z.ZodType>(
     return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
   }
   const leftOut = leftOutFault(form);
-  const wrongAnswers = kind === "wanted" ? answerFaults(form) : {};
-  if (!parsed.ok || where.areas.error || leftOut || Object.keys(wrongAnswers).length > 0) {
+  const faults = moved ? { description: [moved] } : kind === "wanted" ? answerFaults(form) : {};
+  if (!parsed.ok || where.areas.error || leftOut || Object.keys(faults).length > 0) {
     if (!parsed.ok || where.areas.error) onTitle(form.get("title"));
     const { error, ...result } = toFormResult(parsed);
-    return formAgain({ ...result, error: { ...error, ...wrongAnswers } }, again, {
+    return formAgain({ ...result, error: { ...faults, ...error } }, again, {
       fault: leftOut ?? (await fileFault(files)),
       status: 400,
     });
@@ -108,6 +110,19 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
 }
 
+/**
+ * Moves answers to questions about another kind of work than that of the title into the description. Returns a sentence
+ * about it, or null if the form has no such answers.
+ */
+function moveOtherAnswers(form: FormData): string | null {
+  const kind = answeredKind(form);
+  if (!kind || questionsAbout(typedText(form, "title"), typedText(form, "category"))?.id === kind.id) return null;
+  form.set("description", withAnswers(form, typedText(form, "description"), MIN_DESCRIPTION));
+  form.delete("questions");
+  for (const index of sentAnswers(form).keys()) form.delete(answersField(index));
+  return movedAnswersSentence(kind.name);
+}
+
 function lostPictures(form: FormData): number {
   const count = String(form.get("lostPictures") ?? "");
   return /^\d{1,2}$/.test(count) ? Number(count) : 0;
@@ -124,11 +139,13 @@ type SubmittedForm = {
   where: NormalisedWorkplace;
   form: FormData;
   kind: ListingKind;
+  /** The sentence about answers that were moved. */
+  moved: string | null;
 };
 
 function formAgain(
   result: FormResult,
-  { sent, asked, where: settled, form, kind }: SubmittedForm,
+  { sent, asked, where: settled, form, kind, moved }: SubmittedForm,
   { fault, status, wait }: Answer,
 ) {
   const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
@@ -148,7 +165,10 @@ function formAgain(
   const where = taken ? { areas, place: takenPlace(taken) } : whereTyped(areas, refused);
   const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
   const questions = kind === "wanted" ? questionsAbout(typedText(form, "title"), typedText(form, "category")) : null;
-  return data({ rejected, where, questions, sought: form.has("ask"), failed: status === 503 }, { status, headers });
+  return data(
+    { rejected, where, questions, sought: form.has("ask"), moved, failed: status === 503 },
+    { status, headers },
+  );
 }
 
 function refusedAgain(

@@ -28,7 +28,7 @@ export function QuestionFields({ id, asked }: { id: string; asked: readonly Aske
     <>
       <input type="hidden" name="questions" value={id} />
       {asked.map((question) => (
-        <QuestionField key={question.field.id} {...question} />
+        <QuestionField key={`${id} ${question.field.id}`} {...question} />
       ))}
     </>
   );

@@ -1,10 +1,9 @@
-import { Bdi, Callout, Icon, PlainText } from "~/ui/kit";
+import { Bdi, Callout, PlainText } from "~/ui/kit";
 import { Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { TrustNote } from "~/ui/trust-note";
 import type { OrderAction } from "../action";
+import { LargeFiles, type WorkFile } from "./order";
 import { StepButton } from "./turn";
-
-type Photo = { href: string; preview: string | null; name: string };
 
 type OpenExtra = {
   amount: number;
@@ -12,59 +11,27 @@ type OpenExtra = {
   by: string;
   other: string;
   at: string;
-  photos: readonly Photo[];
+  photos: readonly WorkFile[];
   rows: readonly ReceiptRow[];
   total: number;
 };
 
-const FRAME = "relative flex w-full items-center justify-center overflow-hidden rounded bg-sunk text-ink-soft";
-
 export function ExtraBoard({ by, at, photos, ...extra }: OpenExtra) {
-  const [first, ...others] = photos;
   return (
     <div className="mt-3">
-      {first && (
-        <a className="block text-board-ink" href={first.href} download>
-          <ExtraPhoto photo={first} className={`h-36 ${FRAME}`} />
-          <span className="mt-1 block text-xs font-bold">
-            Foto dari <Bdi>{by}</Bdi>, {at} · <span className="underline">unduh</span>
-          </span>
-        </a>
-      )}
-      {others.length > 0 && (
-        <ul className="-mx-0.5 mt-1 flex flex-wrap">
-          {others.map((photo) => (
-            <li key={photo.href} className="w-1/4 p-0.5">
-              <a href={photo.href} download>
-                <ExtraPhoto photo={photo} className={`h-16 ${FRAME}`} />
-                <span className="sr-only">Unduh {photo.name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      {photos.length > 0 && (
+        <>
+          <p className="text-xs font-bold">
+            Foto dari <Bdi>{by}</Bdi>, {at}
+          </p>
+          <LargeFiles files={photos} />
+        </>
       )}
       <PlainText text={`“${extra.description}”`} />
       <div className="mt-3 rounded bg-raised px-3.5 py-3 text-ink">
         <ReceiptRows rows={extra.rows} sum={{ label: "Total baru", amount: extra.total }} />
       </div>
     </div>
-  );
-}
-
-function ExtraPhoto({ photo: { preview }, className }: { photo: Photo; className: string }) {
-  return (
-    <span className={className}>
-      <Icon name="file" />
-      {preview && (
-        <img
-          className="absolute left-0 top-0 h-full w-full object-cover"
-          src={preview}
-          width={320}
-          height={144}
-          alt=""
-        />
-      )}
-    </span>
   );
 }
 

@@ -271,7 +271,7 @@ export function OrderPicture({ url, category }: { url: string | null; category: 
   );
 }
 
-type WorkFile = { href: string; preview: string | null; name: string; size: string };
+export type WorkFile = { href: string; preview: string | null; name: string; size: string };
 
 const files = {
   row: {

@@ -246,27 +246,37 @@ export function SearchReading({
   others?: readonly OtherReading[];
   clearHref?: string | null;
 }) {
-  if (parts.length === 0 && others.length === 0) return null;
   return (
-    <ul
-      className="chips relative max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
-      aria-label="Yang kami pahami. Ketuk untuk menghapus"
-    >
-      {parts.map(({ label, value, synonyms = [], withoutHref }) => (
-        <li key={`${label} ${value}`}>
-          <a className="chip" href={withoutHref}>
-            <span>
-              <span className="sr-only">{label} </span>
-              {value}
-              {synonyms.length > 0 && <i> ≈ {synonyms.slice(0, SYNONYMS).join(", ")}</i>}
-            </span>
-            <span className="sr-only">, hapus</span>
-            <Icon name="close" />
-          </a>
-        </li>
-      ))}
+    <>
+      {parts.length > 0 && (
+        <ul
+          className="chips relative max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
+          aria-label="Yang kami pahami. Ketuk untuk menghapus"
+        >
+          {parts.map(({ label, value, synonyms = [], withoutHref }) => (
+            <li key={`${label} ${value}`}>
+              <a className="chip" href={withoutHref}>
+                <span>
+                  <span className="sr-only">{label} </span>
+                  {value}
+                  {synonyms.length > 0 && <i> ≈ {synonyms.slice(0, SYNONYMS).join(", ")}</i>}
+                </span>
+                <span className="sr-only">, hapus</span>
+                <Icon name="close" />
+              </a>
+            </li>
+          ))}
+          {clearHref && (
+            <li>
+              <a className="btn btn--quiet" href={clearHref}>
+                Hapus semua saringan
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       {others.length > 0 && (
-        <li className="self-center text-sm md:w-full">
+        <p className="mt-1 text-sm">
           Maksud Anda{" "}
           {others.map(({ name, href }, at) => (
             <Fragment key={href}>
@@ -275,16 +285,9 @@ export function SearchReading({
             </Fragment>
           ))}
           ?
-        </li>
+        </p>
       )}
-      {clearHref && (
-        <li>
-          <a className="btn btn--quiet" href={clearHref}>
-            Hapus semua saringan
-          </a>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 

@@ -282,6 +282,38 @@ describe("the form", () => {
     });
   });
 
+  describe("with answers about another kind of work than the title", () => {
+    const les = { title: "Les matematika SMP", category: "Pendidikan", questions: "ac" };
+    const answers = { "answers[0]": "2 unit", "answers[1]": "split di dinding" };
+    const moved = "Jumlah AC: 2 unit. Jenis AC: split di dinding. Catatan: Lantai dua.";
+    const sentence = "jadi jawaban Anda tentang servis AC kini ada di Deskripsi";
+
+    it("stores nothing before the person has read them in the description", async () => {
+      const before = (await requests()).length;
+      const refused = await send({ ...les, ...answers, description: "Lantai dua." });
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      expect(html).toContain(sentence);
+      expect(html).toContain('value="les"');
+      expect(field(html, "Deskripsi").value).toBe(moved);
+      expect(await requests()).toHaveLength(before);
+      const { questions, ...again } = les;
+      expect((await send({ ...again, questions: "les", description: "Kelas 8, Senin sore saja." })).status).toBe(303);
+      expect((await requests()).at(-1)?.description).toBe("Kelas 8, Senin sore saja.");
+    });
+
+    it("keeps them when the person asks for other questions, or when no question fits", async () => {
+      for (const title of [les.title, "Servis laptop"]) {
+        const asked = await send({ ...les, ...answers, title, description: "Lantai dua.", ask: "1" });
+        expect(asked.status).toBe(200);
+        const html = await asked.text();
+        expect(html).toContain(sentence);
+        expect(html).not.toContain("hal yang perlu diperbaiki");
+        expect(field(html, "Deskripsi").value).toBe(moved);
+      }
+    });
+  });
+
   it("fills in the chosen category's examples without script, and keeps all typed values", async () => {
     const before = (await requests()).length;
     const formId = crypto.randomUUID();

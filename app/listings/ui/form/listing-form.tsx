@@ -510,6 +510,7 @@ type ListingFormProps<Name extends string> = {
         where: WorkplaceView;
         questions: QuestionsView | null;
         sought: boolean;
+        moved: string | null;
         failed: boolean;
       }
     | undefined;
@@ -1011,6 +1012,14 @@ type WantedFormProps = ListingFormProps<(typeof WANTED_FIELDS)[number]> & {
   answers: readonly (readonly string[])[];
 };
 
+/** Writes answers that the server moved into the description. A text field reads its default value only once. */
+function useMovedAnswers(id: string, answer: WantedFormProps["answer"]) {
+  useEffect(() => {
+    const field = answer?.moved ? document.getElementById(id) : null;
+    if (field instanceof HTMLTextAreaElement) field.value = String(answer?.rejected.result.initialValue?.description);
+  }, [id, answer]);
+}
+
 function WantedForm({ dates, questions: shownFirst, answers, ...props }: WantedFormProps) {
   const form = useListingForm("wanted", WANTED_FIELDS, props);
   const { budget, deadline, location, additionalInfo } = form.fields;
@@ -1018,6 +1027,7 @@ function WantedForm({ dates, questions: shownFirst, answers, ...props }: WantedF
   const needs = [form.fields.requirements, additionalInfo];
   const needed = useOpened(needs.some((field) => typed(field) || field.errors?.length));
   const questions = props.answer ? props.answer.questions : shownFirst;
+  useMovedAnswers(form.fields.description.id, props.answer);
   const asked = askedQuestions(form.driven.id, questions, { result: form.result, answers });
   const [title, category, description] = form.about;
   const about = [title, category, ...asked.map(({ field }) => field), description].filter(
@@ -1042,6 +1052,11 @@ function WantedForm({ dates, questions: shownFirst, answers, ...props }: WantedF
             <Button type="submit" look="line" name="ask" value="1">
               Jawab pertanyaan singkat
             </Button>
+          </p>
+        )}
+        {props.answer?.moved && !description?.errors?.length && (
+          <p className="field__hint" role="status">
+            {props.answer.moved}
           </p>
         )}
         {props.answer?.sought && !questions && (
