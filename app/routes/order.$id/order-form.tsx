@@ -19,7 +19,7 @@ import {
   typedExtras,
 } from "~/orders/choices";
 import { lineRows, type TermsChange, travelHint } from "~/orders/opening-text";
-import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
+import { isQuantity, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
 import { OrderPicture } from "~/orders/ui/order";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
 import type { DateInput } from "~/platform/date-text";
@@ -69,13 +69,13 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
 }
 
 /** The sentence next to every promise that money moves only after the buyer agrees. */
-const SILENCE_AGREES = `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima dan uang diteruskan ke penjual.`;
+const SILENCE_AGREES = `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima.`;
 
 export function OrderReceipt({
   id,
   rows,
   total,
-  note = "Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.",
+  note = "Sudah termasuk semua biaya.",
   children,
 }: {
   id: string;
@@ -344,7 +344,7 @@ export function OrderForm({
           <QuantityField
             field={fields.quantity}
             label="Jumlah"
-            hint={`${chosen && shownUnit(chosen.unit) ? `${unitPrice(chosen.price, chosen.unit)}. ` : ""}Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+            hint={chosen && shownUnit(chosen.unit) ? `${unitPrice(chosen.price, chosen.unit)}.` : undefined}
             plain={chosen !== null && hasChoices(chosen)}
           />
           {chosen && chosen.extras.length > 0 && (

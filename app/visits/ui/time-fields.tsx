@@ -301,7 +301,7 @@ export function VisitFields({
       time={visit.time}
       fields={fields}
       label="Hari yang Anda inginkan"
-      hint="Pilih satu, atau paling banyak dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
+      hint="Pilih satu atau dua. Penjual menyetujui atau mengusulkan jam lain."
     />
   ) : (
     <p className="field text-sm text-ink-soft">

@@ -50,7 +50,7 @@ describe("the order form", () => {
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
       "Uang diteruskan ke penjual hanya setelah Anda puas.",
-      `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima dan uang diteruskan ke penjual.`,
+      `Jika Anda tidak menanggapi dalam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan, hasil dianggap diterima.`,
       ">Home<",
       ">Service detail<",
     ]) {
