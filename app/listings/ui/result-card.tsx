@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isolated } from "~/platform/strings";
 import { Avatar, Bdi, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import type { OfferSummary } from "../listing";
@@ -55,19 +54,23 @@ export function CardLine({ children }: { children: ReactNode }) {
   return <p className="mt-0.5 truncate text-xs text-ink-soft">{children}</p>;
 }
 
+/** Shows the seller. On a narrow screen the name is cut before the places. */
 export function CardSeller({
   name,
   pictureUrl,
+  places = [],
   children,
 }: {
   name: string;
   pictureUrl: string | null;
+  places?: readonly string[];
   children: ReactNode;
 }) {
   return (
     <p className="flex min-w-0 items-center text-xs text-ink-soft">
       <Avatar name={name} pictureUrl={pictureUrl} size="xs" />
-      <span className="truncate">{children}</span>
+      <span className="min-w-[3.5rem] shrink-[99] truncate">{children}</span>
+      {places.length > 0 && <span className="truncate whitespace-pre">{` · ${places.join(" · ")}`}</span>}
     </p>
   );
 }
@@ -124,8 +127,8 @@ export function ResultCard({
       <CardTitle row {...(href && { href })}>
         <Bdi>{offer.title}</Bdi>
       </CardTitle>
-      <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
-        {[isolated(offer.sellerName), ...places].join(" · ")}
+      <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture} places={places}>
+        <Bdi>{offer.sellerName}</Bdi>
       </CardSeller>
       {line && <CardLine>{line}</CardLine>}
       {more && <CardLine>{more}</CardLine>}

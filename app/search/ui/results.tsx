@@ -471,7 +471,7 @@ export function SearchColumns({ hits, tools, children }: { hits: number; tools: 
  */
 export function ResultHeading({ title, count, beside }: { title: string; count?: string; beside?: ReactNode }) {
   return (
-    <div className="mt-2 flex flex-row-reverse items-center justify-between [&+section>div]:mb-1 [&+section>div]:border-0 [&+section>div]:pt-0 [&+section]:mt-1 md:[&+section]:mt-4">
+    <div className="mt-1 flex flex-row-reverse items-center justify-between [&+section>div]:mb-1 [&+section>div]:border-0 [&+section>div]:pt-0 [&+section]:mt-1 md:[&+section]:mt-4">
       {beside && <div className="-my-3">{beside}</div>}
       <div
         className={

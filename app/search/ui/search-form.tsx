@@ -233,6 +233,9 @@ type UnderstoodPart = {
   withoutHref: string;
 };
 
+const REGENCY = /^Kabupaten /;
+const isRegency = (name = "") => REGENCY.test(name);
+
 type OtherReading = { name: string; href: string };
 
 const SYNONYMS = 2;
@@ -250,7 +253,7 @@ export function SearchReading({
     <>
       {parts.length > 0 && (
         <ul
-          className="chips relative max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
+          className="chips relative max-md:mt-1 max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
           aria-label="Yang kami pahami. Ketuk untuk menghapus"
         >
           {parts.map(({ label, value, synonyms = [], withoutHref }) => (
@@ -276,7 +279,7 @@ export function SearchReading({
         </ul>
       )}
       {others.length > 0 && (
-        <p className="mt-1 text-sm">
+        <p className="text-sm max-md:-mb-1 max-md:-mt-0.5 max-md:text-xs max-md:leading-4">
           Maksud Anda{" "}
           {others.map(({ name, href }, at) => (
             <Fragment key={href}>
@@ -313,7 +316,10 @@ export function UnderstoodSearch({
     ...chips.map((chip) => ({ ...chipText(chip, understanding, dueDay), withoutHref: chip.href })),
     ...filters,
   ];
-  const others = otherPlaces.map(({ place, href }) => ({ name: place.name, href }));
+  const others = otherPlaces.map(({ place, href }, at) => ({
+    name: at > 0 && isRegency(otherPlaces[at - 1]?.place.name) ? place.name.replace(REGENCY, "") : place.name,
+    href,
+  }));
   const { q, place, everywhere, sort } = search;
   const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
   return (
