@@ -83,7 +83,7 @@ export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
 
 const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:
-    "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
+    "Tidak lagi tampil di pencarian dan semua daftar. Tidak ada yang dapat memesannya, dan pemiliknya tidak dapat mengaktifkannya. Pesanan yang sudah ada tetap berjalan.",
   show_listing:
     "Pemiliknya dapat mengaktifkannya kembali. Sampai saat itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
   hide_review:

@@ -140,7 +140,7 @@ const CLOSED_STATUS_COPY: Record<
           return joinSentences(
             `${sum} dikembalikan kepada ${whom}.`,
             kept,
-            "Sudah sampai mana, tertulis di halaman ini.",
+            "Perkembangannya bisa Anda lihat di halaman ini.",
           );
         case "charged_back":
           return "Pembayaran ditarik kembali oleh bank.";
@@ -521,7 +521,7 @@ const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts
       dueAt: due,
       buyer: {
         title: `${seller} sedang mengerjakan pesanan Anda`,
-        brief: "Anda dikabari begitu hasilnya ada. Uang tetap ditahan.",
+        brief: "Kami memberi tahu begitu hasil diserahkan. Uang tetap kami tahan.",
         text: joinSentences(limit, `${totalText(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
         summary: "pesanan dikerjakan",
       },
@@ -751,10 +751,10 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
     return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}. Pesanan otomatis dibatalkan dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
   },
   delivered: ({ reviewDueAt }, now) =>
-    `Uang diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli tidak menanggapi.`,
+    `Uang otomatis diteruskan ke penjual setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli tidak menanggapi.`,
   revision: () => `${NOTHING_SCHEDULED}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
   cancel_requested: ({ answerDueAt }, now) =>
-    `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual tidak menjawab.`,
+    `Usulan pembatalan otomatis berlaku setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual tidak menjawab.`,
   disputed: ({ answerDueAt }, now) =>
     `Tenggat dihentikan sementara sampai ada kesepakatan atau keputusan operator.${
       answerDueAt === null
@@ -762,7 +762,7 @@ const SCHEDULED_NEXT: Record<LifecycleState, (order: Order, now: number) => stri
         : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`
     }`,
   no_show: ({ answerDueAt, proposedBy }, now) =>
-    `Batal dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila ${proposedBy === "seller" ? "pembeli" : "penjual"} tidak menjawab laporannya.`,
+    `Pesanan otomatis batal setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila ${proposedBy === "seller" ? "pembeli" : "penjual"} tidak menjawab laporannya.`,
   completed: ({ paymentStatus }) =>
     paymentStatus === "split"
       ? `${NOTHING_SCHEDULED} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
@@ -894,7 +894,7 @@ export function addressNote({ status }: Pick<Order, "status">, side: Side, shown
     if (!shown) return `Alamatnya sudah dihapus, ${ADDRESS_DAYS} hari setelah pesanan berakhir.`;
     return closed
       ? `Dihapus ${ADDRESS_DAYS} hari setelah pesanan berakhir.`
-      : "Hanya Anda, dan penjual setelah Anda membayar, yang melihat alamat ini.";
+      : "Alamat ini hanya terlihat oleh Anda, dan oleh penjual setelah Anda membayar.";
   }
   if (shown) return `Hanya untuk pekerjaan ini. Dihapus ${ADDRESS_DAYS} hari setelah pesanan berakhir.`;
   return closed ? "Alamat lengkap tidak ditampilkan lagi." : "Alamat lengkap terlihat setelah pembeli membayar.";

@@ -950,8 +950,8 @@ export const STEP_COPY = {
         notification: ({ order, buyer, seller }) => ({
           buyer: {
             title: "Pesanan selesai",
-            body: `Uang sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
-            note: `ulas kerja ${seller}`,
+            body: `Uang sudah diteruskan ke ${seller}. Terima kasih. Ceritakan hasil kerja ${seller}. Ulasan Anda membantu pembeli lain memilih.`,
+            note: `beri ulasan untuk ${seller}`,
             href: `${orderPath(order.id)}/review`,
           },
           seller: {
@@ -1010,8 +1010,8 @@ export const STEP_COPY = {
         notification: ({ order, seller }) => ({
           buyer: {
             title: "Pesanan selesai",
-            body: `Waktu untuk memeriksa sudah habis, jadi uang diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
-            note: `ulas kerja ${seller}`,
+            body: `Waktu untuk memeriksa sudah habis, jadi uang diteruskan ke ${seller}. Ceritakan hasil kerja ${seller}. Ulasan Anda membantu pembeli lain memilih.`,
+            note: `beri ulasan untuk ${seller}`,
             href: `${orderPath(order.id)}/review`,
           },
           seller: {

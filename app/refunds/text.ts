@@ -164,7 +164,7 @@ function buyerRefundText(refund: RefundFactsForCopy, sum: string): string {
     return `Transfer kami dikembalikan bank. ${sum} tetap milik Anda. Sebutkan rekening lain, lalu kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (awaitsAccount(refund)) {
-    return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
+    return `${method} tidak bisa menerima pengembalian ${sum}. Sebutkan rekening Anda, lalu kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (route === "bank" && account) {
     const change = acceptsAccount(refund) ? "" : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";

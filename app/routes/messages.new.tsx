@@ -70,7 +70,7 @@ export default function NewMessage() {
         <div className={CONVERSATION_SCROLL}>
           <div className={CONVERSATION_SCROLLED}>
             <Callout icon="chat">
-              Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
+              Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan, supaya cepat dijawab.
             </Callout>
           </div>
         </div>

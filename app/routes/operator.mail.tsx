@@ -48,7 +48,7 @@ export default function FailingMail() {
   return (
     <ListPage
       title="Email yang gagal terkirim"
-      intro="Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka akun orang."
+      intro="Email yang gagal dicoba lagi secara otomatis. Isinya tidak ditampilkan, karena tautan di dalamnya bisa membuka akun orang."
       list={{ caption: "Email yang gagal terkirim", columns, rows: failing, rowKey: ({ id }) => id, link: () => null }}
       empty={{
         drawing: "mail",

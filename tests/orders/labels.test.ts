@@ -199,7 +199,7 @@ describe("the next step", () => {
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
     expect(nextStep(owed, "buyer", NOW, PEOPLE).text).toBe(
-      "Seluruh uang dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
+      "Seluruh uang dikembalikan kepada Anda. Perkembangannya bisa Anda lihat di halaman ini.",
     );
     expect(nextStep({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
       "Seluruh uang sudah dikembalikan kepada pembeli.",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Bdi, Section } from "~/ui/kit";
+import { Bdi, EmptyState, Section } from "~/ui/kit";
 import { PrintButton } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { INVOICE_TITLE, STAMP_NOTE } from "../text";
@@ -81,7 +81,12 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
     return (
       <>
         <h1>Slip {name}</h1>
-        <p className="text-ink-soft">Tidak ada pesanan yang selesai pada bulan ini.</p>
+        <EmptyState
+          drawing="sales"
+          title="Belum ada penjualan pada bulan ini"
+          text="Slip memuat pesanan yang selesai, biaya platform, dan bagian Anda."
+          action={{ href: "/dashboard/balance", text: "Lihat Saldo" }}
+        />
       </>
     );
   return (

@@ -88,8 +88,7 @@ function Consequence({ kind, title }: DeletionProps) {
       <b>
         <Bdi>{title}</Bdi>
       </b>{" "}
-      {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan ini tidak dapat
-      dibatalkan.
+      {words[kind].gone} Pesanan yang sudah ada dan uangnya tidak terpengaruh. Tindakan ini tidak dapat dibatalkan.
     </p>
   );
 }

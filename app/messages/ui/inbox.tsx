@@ -146,7 +146,7 @@ export function Inbox({
       <EmptyState
         drawing="messages"
         title="Belum ada pesan"
-        text="Buka sebuah jasa dan tekan Tanya Penjual: percakapannya akan muncul di sini."
+        text="Tekan Tanya Penjual di halaman jasa, nanti percakapannya muncul di sini."
         example={
           <Example
             title="Teddy Kurniadi"

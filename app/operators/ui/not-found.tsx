@@ -17,7 +17,7 @@ export function OperatorErrorBoundary() {
           <EmptyState
             level={1}
             title="Tidak ditemukan"
-            text="Tidak ada yang bernama begitu, atau sudah dihapus."
+            text="Alamat ini tidak ada, atau isinya sudah dihapus."
             action={SUMMARY}
           />
           <UnsentFormNote />

@@ -246,7 +246,7 @@ function DataExportPanel({
       {!waiting && !again && (
         <>
           <p className="text-ink-soft">
-            Isinya semua data Anda, sebagai halaman dan JSON. Pesan dari orang lain tidak ikut disalin.
+            Salinan ini berisi semua data Anda, sebagai halaman web dan JSON. Pesan dari orang lain tidak ikut disalin.
           </p>
           <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
           <Form method="post" form={form}>

@@ -147,8 +147,8 @@ function ClosureForm({ lastResult, busy }: ClosureFormState) {
   return (
     <div className="panel">
       <p>
-        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal atas nama
-        “Pengguna terhapus”. Yang dilaporkan dan belum diputus kami simpan sampai 90 hari setelah putusannya.{" "}
+        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tetap ada atas
+        nama “Pengguna terhapus”. Isi yang sedang dilaporkan kami simpan sampai 90 hari setelah ada putusan.{" "}
         <b>Ini tidak dapat dibatalkan.</b>
       </p>
       <PasswordForm lastResult={lastResult} busy={busy}>

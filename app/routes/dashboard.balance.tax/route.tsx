@@ -89,7 +89,7 @@ function TaxIdentityForm({ own, email, result }: { own: string | null; email: st
             <TextField field={fields.number} label="Nomor" hint="16 angka." inputMode="numeric" autoComplete="off" />
             <PasswordField field={fields.currentPassword} label="Kata sandi Anda" autoComplete="current-password" />
           </fieldset>
-          <Callout small>Hanya Anda yang melihatnya, dan hanya empat angka terakhirnya.</Callout>
+          <Callout small>Hanya Anda yang bisa melihatnya, itu pun hanya empat angka terakhir.</Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Simpan Nomor</SubmitButton>
           </div>

@@ -139,12 +139,14 @@ export function OrderVisit(visit: OrderVisitProps) {
             {[place, address?.landmark, where].filter(Boolean).join(" · ")}
           </span>
           {note && <p className="text-sm text-ink-soft">{note}</p>}
+          {map && (
+            <p className="mt-2">
+              <ButtonLink look="line" href={map} aria-label={`Buka peta ke ${street}`}>
+                Buka Peta
+              </ButtonLink>
+            </p>
+          )}
         </div>
-        {map && (
-          <ButtonLink look="line" href={map} aria-label={`Buka peta ke ${street}`}>
-            Buka Peta
-          </ButtonLink>
-        )}
       </div>
       {/* A visit that needs an answer is shown above, with the reader's turn. */}
       {(agreed || !isInTurn) && (

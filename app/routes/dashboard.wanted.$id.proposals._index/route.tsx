@@ -261,7 +261,7 @@ function NothingReceived({
       <EmptyState
         drawing="accepted"
         title="Belum ada penawaran yang Anda terima"
-        text="Pilih dari yang menunggu keputusan. Begitu diterima, pesanannya dibuat."
+        text="Pilih dari yang menunggu keputusan. Setelah Anda terima, pesanan langsung dibuat."
         example={<Example {...EXAMPLE} text="Diterima, menjadi pesanan" />}
       />
     );

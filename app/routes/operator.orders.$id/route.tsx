@@ -406,8 +406,8 @@ function OrderFiles({ files }: Pick<OrderView, "files">) {
         />
       )}
       <Callout icon="lock" small>
-        Isi berkas dan percakapan hanya milik kedua pihak. Operator membacanya bila ada sengketa, dari halaman
-        sengketanya. Dari pesan yang dilaporkan operator hanya membaca yang di sekitarnya, dari halaman laporannya.
+        Berkas dan percakapan hanya terbuka bagi kedua pihak. Operator membacanya di halaman sengketa. Bila sebuah pesan
+        dilaporkan, operator hanya membaca pesan di sekitarnya, di halaman laporan.
       </Callout>
     </Section>
   );

@@ -47,7 +47,7 @@ function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "s
               <Bdi>{title}</Bdi>
             </CardTitle>
             <CardLine>
-              <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
+              <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Kami beri tahu bila ada yang baru"}
             </CardLine>
           </Card>
           <PlainForm method="post" action={`/saved-searches/${id}/deletion`}>
@@ -103,7 +103,9 @@ export default function Saved() {
             level={3}
             title="Belum ada pencarian tersimpan"
             text="Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya."
-            example={<Example title="servis ac di Kota Bandung" text="Dikabari bila ada yang baru" end="2 baru" />}
+            example={
+              <Example title="servis ac di Kota Bandung" text="Kami beri tahu bila ada yang baru" end="2 baru" />
+            }
           />
         ) : (
           <SavedSearches searches={searches} />

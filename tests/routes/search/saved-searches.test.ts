@@ -257,19 +257,19 @@ describe("the count of new results beside a saved search", () => {
     await guitar(0);
     await save("q=les+gitar");
     await save("q=melukis+kaki");
-    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    expect(await lineOf(/les gitar/)).toContain("Kami beri tahu bila ada yang baru");
     for (const n of [1, 2]) await guitar(n);
     const ended = await guitar(3);
     await guitar(4, budi);
     expect(await lineOf(/les gitar/)).toContain("3 baru");
-    expect(await lineOf(/melukis/)).toContain("Dikabari bila ada yang baru");
+    expect(await lineOf(/melukis/)).toContain("Kami beri tahu bila ada yang baru");
     await notifyAfter(2);
     expect(await unread()).toBe(true);
     await guitar(5);
     await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(ended).run();
     expect(await lineOf(/les gitar/)).toContain("3 baru");
     expect(await openSearch()).toBe("/explore?q=les+gitar&sort=terbaru");
-    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    expect(await lineOf(/les gitar/)).toContain("Kami beri tahu bila ada yang baru");
     expect(await unread()).toBe(false);
     const notifications = await (await world.fetch("/notifications", { as: budi })).text();
     expect(pageText(notifications)).not.toContain("Baru: Jasa baru");
@@ -292,7 +292,7 @@ describe("the count of new results beside a saved search", () => {
       expect(await lineOf(/les gitar/)).toContain("1 baru");
     }
     await world.fetch(href, { as: budi, headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    expect(await lineOf(/les gitar/)).toContain("Kami beri tahu bila ada yang baru");
   });
 
   it("ends when its notification is read", async () => {
@@ -303,7 +303,7 @@ describe("the count of new results beside a saved search", () => {
     const { DB } = world.bindings;
     const read = await DB.prepare("select id from notifications where user_id = ?").bind(budi.id).first("id");
     await world.fetch("/notifications", { as: budi, form: { read: String(read) } });
-    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    expect(await lineOf(/les gitar/)).toContain("Kami beri tahu bila ada yang baru");
   });
 
   it("is limited, and lower for twenty searches, so that the page reads no more rows", async () => {
