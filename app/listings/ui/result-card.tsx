@@ -69,8 +69,8 @@ export function CardSeller({
   return (
     <p className="flex min-w-0 items-center text-xs text-ink-soft">
       <Avatar name={name} pictureUrl={pictureUrl} size="xs" />
-      <span className="min-w-[3.5rem] shrink-[99] truncate">{children}</span>
-      {places.length > 0 && <span className="truncate whitespace-pre">{` · ${places.join(" · ")}`}</span>}
+      <span className="truncate">{children}</span>
+      {places.length > 0 && <span className="max-w-[75%] flex-none truncate whitespace-pre">{` · ${places.join(" · ")}`}</span>}
     </p>
   );
 }

@@ -279,7 +279,7 @@ export function SearchReading({
         </ul>
       )}
       {others.length > 0 && (
-        <p className="text-sm max-md:-mb-1 max-md:-mt-0.5 max-md:text-xs max-md:leading-4">
+        <p className="text-sm max-md:-mb-1 max-md:-mt-0.5 max-md:text-[0.75rem] max-md:leading-4">
           Maksud Anda{" "}
           {others.map(({ name, href }, at) => (
             <Fragment key={href}>
