@@ -70,7 +70,9 @@ export function CardSeller({
     <p className="flex min-w-0 items-center text-xs text-ink-soft">
       <Avatar name={name} pictureUrl={pictureUrl} size="xs" />
       <span className="truncate">{children}</span>
-      {places.length > 0 && <span className="max-w-[75%] flex-none truncate whitespace-pre">{` · ${places.join(" · ")}`}</span>}
+      {places.length > 0 && (
+        <span className="max-w-[65%] flex-none truncate whitespace-pre">{` · ${places.join(" · ")}`}</span>
+      )}
     </p>
   );
 }
