@@ -380,7 +380,7 @@ describe("the pages of an order with an extra", () => {
       "Bagian pekerjaan",
     ])
       expect(text).toContain(words);
-    const photo = /<img[^>]+src="(\/dashboard\/orders\/[^"]+\?preview)"/.exec(html)?.[1] ?? "";
+    const photo = /<img[^>]+src="(\/dashboard\/orders\/[^"]+\?preview=large)"/.exec(html)?.[1] ?? "";
     const seen = await world.fetch(photo, { as: budi });
     expect([seen.status, seen.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     expect(answer.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${world.gateway.url}`);
