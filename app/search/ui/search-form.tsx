@@ -279,7 +279,7 @@ export function SearchReading({
         </ul>
       )}
       {others.length > 0 && (
-        <p className="text-sm max-md:-mb-1 max-md:-mt-0.5 max-md:text-[0.75rem] max-md:leading-4">
+        <p className="-mb-1 text-[0.75rem] leading-4 md:mb-0 md:mt-1 md:text-sm">
           Maksud Anda{" "}
           {others.map(({ name, href }, at) => (
             <Fragment key={href}>
