@@ -1,3 +1,4 @@
+import { GATEWAY_URL } from "./support/addresses";
 import { completeOrderOnPage, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
@@ -53,7 +54,12 @@ test("three units, freon and the journey are one sum up to the receipt, and thre
     await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
     await expect(page.getByText("Rp 430.000").first()).toBeVisible();
-    await page.goto(page.url().replace(/\/payment\/([2-9a-z]{20}).*/, "/dashboard/orders/$1"));
+    const [id = ""] = /[2-9a-z]{20}/.exec(page.url()) ?? [];
+    const bill = await (await page.request.get(`${GATEWAY_URL}/_control/transactions/JW-${id}-1`)).json();
+    const sums = bill.items.map(({ price, quantity }: { price: number; quantity: number }) => price * quantity);
+    expect(sums).toEqual([255_000, 150_000, 25_000]);
+    expect(bill.grossAmount).toBe(430_000);
+    await page.goto(`/dashboard/orders/${id}`);
     await expect(page.getByText("Isi freon R32 × 1").first()).toBeAttached();
     await page.goto(`${page.url()}/invoice`);
     await expect(page.getByText("Ongkos transport ke Jakarta Selatan")).toBeVisible();

@@ -1,14 +1,19 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
 import { payAtGateway, placePaidOrder } from "./support/buying";
-import { postForm } from "./support/form-post";
+import { DELIVERY, postForm } from "./support/form-post";
 import { PHONE } from "./support/length";
 import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, summaryNamed, test } from "./support/page";
 import { clearSession, logInOnPage, newAccount, signUpAndIn, switchUser } from "./support/people";
+import { signUpSellerWithOffer } from "./support/selling";
+import { countTaps } from "./support/taps";
 import { beginVisit, placePaidVisit } from "./support/visits";
 import { dateInDays } from "./support/wanted";
 
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
+const PHOTO = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 
 test("on-site work gets a day, hour and address, which the seller sees after the payment", {
   tag: ["@phone", "@not-desktop"],
@@ -172,4 +177,128 @@ test("Sari admits that she did not come, and Budi gets everything back", {
   await switchUser(page, budi);
   await page.goto(order);
   await expect(page.getByText(/Penjual tidak datang, uang dikembalikan kepada Anda/).first()).toBeVisible();
+});
+
+test("a late cancellation names the call-out fee before it is pressed, and takes two taps", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { order } = await placePaidVisit(page);
+  beginVisit(order, -10 * 60);
+  const { tap, taps } = countTaps();
+  // A request to cancel would avoid the fee.
+  await page.goto(`${order}/cancellation-request`);
+  await expect(page).toHaveURL(`${order}/cancellation`);
+  await page.goto(order);
+  await tap(linkOrButton(page, /^Batalkan Order$/));
+  await expect(page.getByText(/Rp\s225\.000/).last()).toBeVisible();
+  await expect(page.getByText(/Rp\s25\.000/).last()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await tap(page.getByRole("button", { name: "Batalkan Order" }).last());
+  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+  await expect(page.getByText(/Rp\s25\.000 menjadi ongkos datang penjual/).first()).toBeVisible();
+  expect(taps()).toBe(2);
+});
+
+test("Budi reports that nobody came, Sari contradicts it, and an operator will rule", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { sari, budi, order } = await placePaidVisit(page);
+  beginVisit(order, 75);
+  await page.goto(order);
+  await page.getByLabel(/Sudah saya tunggu/).check();
+  await page.getByRole("button", { name: "Penjual Tidak Datang" }).click();
+  await expect(page.getByText("Menunggu jawaban Sari").first()).toBeVisible();
+  await switchUser(page, sari);
+  await page.goto(order);
+  await page.getByRole("link", { name: "Bantah Laporan" }).click();
+  await page.getByLabel("Apa yang terjadi").fill("Saya menunggu di depan pagar sejak jadwalnya dimulai.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Kirim Bantahan" }).click();
+  await expect(page.getByText("Bantahan terkirim")).toBeVisible();
+  await switchUser(page, budi);
+  await page.goto(order);
+  await expect(page.getByText(/menunggu di depan pagar/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Masalah ini sedang diputuskan" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+/** Sari states that she arrived 40 minutes ago. Budi is signed in. */
+async function stateArrival(page: Page) {
+  const people = await placePaidVisit(page);
+  beginVisit(people.order, 10);
+  await switchUser(page, people.sari);
+  await postForm(page, `${people.order}/arrival`, {});
+  beginVisit(people.order, 50, 40);
+  return people;
+}
+
+test("Budi denies an arrival that Sari stated, also after she delivered", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { sari, budi, order } = await stateArrival(page);
+  await postForm(page, `${order}/delivery`, DELIVERY);
+  await switchUser(page, budi);
+  await page.goto(order);
+  await summaryNamed(page, "Penjual Tidak Datang").click();
+  await page.getByRole("link", { name: "Penjual Tidak Datang" }).click();
+  await page.getByLabel("Apa yang terjadi").fill("Tidak ada.");
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByLabel("Apa yang terjadi")).toHaveValue("Tidak ada.");
+  await page.getByLabel("Apa yang terjadi").fill("Saya di rumah sejak jam satu dan tidak ada yang datang.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByText("Laporan terkirim")).toBeVisible();
+  await switchUser(page, sari);
+  await page.goto(order);
+  await expect(page.getByText(/tidak ada yang datang/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tanggapi Masalah" }).first()).toBeVisible();
+});
+
+test("Sari reports with a photo that Budi is not there, and he admits it", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { budi, order } = await stateArrival(page);
+  await page.goto(order);
+  await page.getByRole("link", { name: "Pembeli Tidak Ada" }).click();
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByText("Foto lokasi wajib.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Foto/).setInputFiles(PHOTO);
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByText("Laporan terkirim")).toBeVisible();
+  await switchUser(page, budi);
+  await page.goto(order);
+  await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
+  await summaryNamed(page, "Laporan ini benar").click();
+  await page.getByRole("link", { name: "Akui Laporan" }).click();
+  await expect(page.getByText(/Rp\s225\.000/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Akui Laporan" }).click();
+  await expect(page.getByText("Pesanan dibatalkan").first()).toBeVisible();
+});
+
+test("a cancellation in rupiah is asked for and agreed to, and both see the sums", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  const { sari, gig } = await signUpSellerWithOffer(page);
+  const budi = newAccount("Budi Hartono");
+  await signUpAndIn(page, budi);
+  const order = await placePaidOrder(page, gig);
+  await page.goto(order);
+  await summaryNamed(page, "Minta Pembatalan").click();
+  await page.getByRole("link", { name: "Minta Pembatalan" }).click();
+  await page.getByLabel("Jumlah lain (Rp)").fill("100.000");
+  await page.getByLabel("Alasan pembatalan").fill("Acaranya dipindah ke tahun depan.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Kirim Permintaan" }).click();
+  await expect(page.getByText("Permintaan pembatalan terkirim")).toBeVisible();
+  await switchUser(page, sari);
+  await page.goto(order);
+  // Of the other Rp 150.000 the platform keeps a tenth.
+  for (const sum of [/Rp\s100\.000/, /Rp\s135\.000/]) await expect(page.getByText(sum).first()).toBeVisible();
+  await page.getByRole("link", { name: "Setujui Pembatalan" }).click();
+  await page.getByRole("button", { name: "Setujui Pembatalan" }).click();
+  await expect(page.getByText("Pembatalan disetujui")).toBeVisible();
+  await switchUser(page, budi);
+  await page.goto(order);
+  await expect(page.getByText(/Rp\s100\.000/).first()).toBeVisible();
 });

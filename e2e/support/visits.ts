@@ -34,9 +34,9 @@ export async function placePaidVisit(page: Page) {
 
 /**
  * Lets the agreed visit of an order in Jakarta begin some minutes ago, or ahead if `minutes` is negative. Nobody can
- * move the server's clock, so this moves the times of the order in its database.
+ * move the server's clock, so this moves the times of the order in its database. `arrived` moves a stated arrival.
  */
-export function beginVisit(order: string, minutes: number): void {
+export function beginVisit(order: string, minutes: number, arrived?: number): void {
   const at = Math.floor(Date.now() / MINUTE - minutes) * MINUTE;
   const day = new Date(at + WIB).toISOString().slice(0, 10);
   const slot = ((at + WIB) % DAY) / MINUTE;
@@ -47,6 +47,8 @@ export function beginVisit(order: string, minutes: number): void {
         "update orders set visit_at = ?, visit_agreed_at = ?, free_until = null, started_at = min(started_at, ?) where id = ?",
       )
       .run(at, at - 5 * DAY, at - DAY, id);
+    if (arrived !== undefined)
+      database.prepare("update orders set arrived_at = ? where id = ?").run(Date.now() - arrived * MINUTE, id);
   });
 }
 
