@@ -37,9 +37,13 @@ import { removeOldBankAccounts } from "~/payouts/queries.server";
 import { countPlaces } from "~/places/jobs.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "~/platform/dates";
-import { BUDGET, type RunMeter, runRoundRobin, type Step } from "~/platform/job-rotation.server";
+import { BUDGET, newStepProgress, type RunMeter, runRoundRobin, type Step } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { sweepPictures } from "~/platform/picture-jobs.server";
+import { SEND_REQUESTS } from "~/proposals/queries.server";
+import { RECIPIENT_RETENTION } from "~/proposals/reach";
+import { sendDueRequests } from "~/proposals/reach-jobs.server";
+import { removeOldRecipients } from "~/proposals/reach-queries.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/commands.server";
 import { firstMissDay } from "~/search/empty-search";
@@ -98,6 +102,7 @@ function listSteps(context: Context): Step[] {
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "feed the index", run: () => maintainIndex(context) },
+    { name: SEND_REQUESTS, run: (progress) => sendDueRequests(context, progress) },
     { name: "notify of new listings", run: (progress) => notifyOfNewListings(context, progress) },
     { name: "make data exports", waitsFor: "storage", run: (progress) => makeDataExports(context, progress) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS_PER_BATCH) },
@@ -113,6 +118,10 @@ function listSteps(context: Context): Step[] {
     {
       name: "forget what was seen",
       run: () => isFull(removeOldSeen(db, now - SEEN_RETENTION, ROWS_DELETED_PER_BATCH)),
+    },
+    {
+      name: "delete old recipients of requests",
+      run: () => isFull(removeOldRecipients(db, now - RECIPIENT_RETENTION, ROWS_DELETED_PER_BATCH)),
     },
     { name: "delete old misses", run: () => isFull(removeOldMisses(db, firstMissDay(now), ROWS_DELETED_PER_BATCH)) },
     {
@@ -154,6 +163,15 @@ function listSteps(context: Context): Step[] {
 
 async function isFull(deleted: Promise<number>): Promise<boolean> {
   return (await deleted) >= ROWS_DELETED_PER_BATCH;
+}
+
+/** Runs one step and sends its mail. If this fails, the scheduler does it later. */
+export async function runStep(context: Context, name: string): Promise<void> {
+  const own = { ...context, db: context.deferredDb };
+  await listSteps(own)
+    .find((step) => step.name === name)
+    ?.run(newStepProgress());
+  await sendOutbox(own);
 }
 
 /** Runs the work of cron, or only a dump if a local command requests one. */

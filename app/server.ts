@@ -213,6 +213,8 @@ function contextOf(
     privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
     defer: context.defer,
   };
+  context.runSoon = (step) =>
+    context.defer(import("./scheduled-work.server").then(({ runStep }) => runStep(context, step)));
   const documents = env.documentCache === "workers" ? ctx.exports?.Documents : undefined;
   const cache = documents ? workersCache(scope, documents) : locationCache(scope);
   return { context, cache };

@@ -20,8 +20,6 @@ export const LOGIN_TO_PROPOSE = {
 
 export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat penawaran" };
 
-export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur jam kerja" };
-
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
 export const LOGIN_TO_SAVE = {

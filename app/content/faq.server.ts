@@ -23,6 +23,7 @@ import {
   sellerProceeds,
 } from "~/platform/money";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { MAX_REQUESTS_A_DAY } from "~/proposals/reach";
 
 import { REVIEW_WRITING_WINDOW } from "~/reviews/review";
 
@@ -120,6 +121,12 @@ halaman penarikan. Lama sampainya bergantung pada bank.
 
 Untuk pesanan kustom ${QUOTE_VALIDITY / DAY} hari sejak dikirim. Setelah itu Anda dapat mengirim penawaran baru. Penawaran untuk
 permintaan jasa berlaku sampai kliennya memutuskan atau Anda menariknya. Begitu diterima, harga dan waktunya sudah disepakati.
+
+### Mengapa saya dikabari tentang permintaan jasa?
+
+Karena jasa Anda cocok dengan pekerjaan dan tempatnya, dan Anda biasanya menjawab pesan. Paling banyak
+${MAX_REQUESTS_A_DAY} permintaan sehari, dan satu permintaan hanya sekali. Anda tidak wajib menawar. Untuk berhenti, hilangkan
+centang **Permintaan di dekat Anda** di [Email notifikasi](/account/notifications).
 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
 

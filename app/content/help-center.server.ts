@@ -26,6 +26,7 @@ import {
   type PageText,
   SUPPORT_EMAIL,
 } from "~/platform/sentence-text";
+import { MAX_INVITATIONS, MAX_RECIPIENTS, WIDER_AFTER } from "~/proposals/reach";
 
 export default {
   path: "/help-center",
@@ -77,6 +78,11 @@ Tidak menemukan jasa yang pas? Pasang permintaan lewat **Jasa Dicari** di dashbo
 lokasi, dan tenggat. Penjual mengirim penawaran. Tekan **Terima** pada yang Anda pilih, lalu **Terima dan Bayar**. Pesanannya
 langsung dibuat dengan harga yang ditawarkan, dan permintaan Anda ditutup kecuali Anda membiarkannya terbuka. Penawaran tanpa harga baru
 dapat diterima setelah pengirimnya menuliskan harga.
+
+Begitu dipasang, permintaan Anda kami kabarkan kepada paling banyak ${MAX_RECIPIENTS} penyedia yang cocok di tempat itu. Halaman
+permintaan menyebutkan banyaknya. Bila ${WIDER_AFTER / HOUR} jam belum ada jawaban, kami kabarkan juga kepada penyedia di kota
+sekitarnya. Lewat **Undang penyedia**, di halaman permintaan atau di halaman jasa, Anda dapat mengundang
+${MAX_INVITATIONS} penyedia pilihan Anda. Mereka bebas menawar atau tidak.
 
 ### Mengubah kesepakatan
 

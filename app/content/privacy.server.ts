@@ -12,6 +12,7 @@ import { CONTACT_AFTER_END } from "~/orders/contact";
 import { BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
 import { DAY, HOUR, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { RECIPIENT_RETENTION } from "~/proposals/reach";
 import { MISS_RETENTION } from "~/search/empty-search";
 import { ADDRESS_RETENTION } from "~/visits/visit";
 import { TEXT_VERSIONS } from "./text-versions";
@@ -134,6 +135,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Salinan email yang kami kirim:** ${MAIL_RETENTION / DAY} hari.
 - **Notifikasi:** ${READ_NOTIFICATION_RETENTION / DAY} hari setelah dibaca, tentang pesanan juga ${ENDED_ORDER_NOTIFICATION_RETENTION / DAY} hari setelah pesanannya berakhir, paling lama
   ${NOTIFICATION_RETENTION / DAY} hari.
+- **Permintaan yang kami kabarkan kepada Anda:** ${RECIPIENT_RETENTION / DAY} hari, supaya tidak dikabarkan dua kali.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.
 - **Hitungan percobaan masuk:** 2 hari.
 

@@ -225,6 +225,15 @@ const PLAN = {
     people: [removedRow("user_id", "query created_at checked_at")],
     other: "id user_id seen_seq",
   },
+  request_rounds: {
+    people: [
+      removedRow("user_id", "service_id near wider response_minutes", { through: [["service_id", "services", "id"]] }),
+    ],
+    other: "round due_at",
+  },
+  request_recipients: {
+    people: [removedRow("seller_id", "service_id reason created_at invited_at", { secret: "seller_id" })],
+  },
   working_hours: { people: [removedRow("user_id", "weekday from_minute to_minute", { secret: "user_id" })] },
   days_off: { people: [removedRow("user_id", "day", { secret: "user_id" })] },
   notifications: {

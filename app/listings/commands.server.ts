@@ -12,6 +12,7 @@ import { encodePictures, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures.server";
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
+import { insertRound, resumeRound, SEND_REQUESTS } from "~/proposals/queries.server";
 import { listedTerms } from "~/search/index-terms";
 import {
   arrangePictures,
@@ -74,7 +75,9 @@ export async function createListing(
 ): Promise<SaveResult> {
   const formKey = owner.id + formId;
   const form = { formKey, ownerId: owner.id, draft: withListedPrice(written), files: await keyFiles(files, formKey) };
-  return saveListing(context, form, await planCreation(context, form, owner, formId));
+  const saved = await saveListing(context, form, await planCreation(context, form, owner, formId));
+  if (saved.ok && written.kind === "wanted") context.runSoon?.(SEND_REQUESTS);
+  return saved;
 }
 
 type ListingChanges = ListingDraft & {
@@ -176,7 +179,8 @@ async function planCreation(
       const listing = { ...listingColumns(form.draft, owner.name), ...by, id, formId };
       // Follows the listing's row, which detects a repeated form, so that it counts once.
       const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
-      await storeListing(db, listing, pictures, now, [counted]);
+      const queued = form.draft.kind === "wanted" ? [insertRound(db, id, now)] : [];
+      await storeListing(db, listing, pictures, now, [counted, ...queued]);
       return true;
     },
     async planAgain() {
@@ -270,7 +274,7 @@ function planChange(
         { id, userId, asRead: version === null ? null : listing.updatedAt },
         { ...listingColumns(draft, listing.sellerName), status },
         { kept, removed, added },
-        { now, alongside: [...notified, counted] },
+        { now, alongside: [...notified, ...resumed(db, { id, kind: draft.kind }, status, now), counted] },
       );
       if (isWritten && notified.length > 0) context.defer(sendOutbox(context));
       return isWritten;
@@ -280,6 +284,11 @@ function planChange(
       return stored ? planChange(context, form, stored, wishes) : { ok: false, reason: "no_listing" };
     },
   };
+}
+
+/** Sends a request that was closed before it could be sent. One that was sent is not sent again. */
+function resumed(db: Database, own: { id: string; kind: ListingKind }, status: ListingStatus, now: number) {
+  return own.kind === "wanted" && status === "active" ? [resumeRound(db, own.id, now)] : [];
 }
 
 function notificationsOfChange(
@@ -469,7 +478,8 @@ export async function switchListing(
   const counted = countOrAbort(db, `listing-change:${own.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS_CACHE_TAG, personCacheTag(own.userId), categoryCacheTag(listing.category));
   try {
-    const stood = await storeListingStatus(db, own, status, { now, alongside: [...notified, counted] });
+    const alongside = [...notified, ...resumed(db, own, status, now), counted];
+    const stood = await storeListingStatus(db, own, status, { now, alongside });
     if (!stood) return refused("no_listing");
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_changes");

@@ -16,7 +16,7 @@ import {
 } from "~/orders/list-queries.server";
 import { extraHabit, JOBS_COMPARED } from "~/orders/parts";
 import { ONLINE_CHOICE, placeOf } from "~/places/place";
-import { selectOwnProposal } from "~/proposals/queries.server";
+import { selectOwnProposal, selectReach, toReach } from "~/proposals/queries.server";
 import { selectListingReviews, selectTestimonials } from "~/reviews/queries.server";
 import { isHitOf } from "~/search/queries.server";
 import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "~/search/saved-queries.server";
@@ -271,11 +271,12 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
       ),
       // An id is never empty, so a visitor has no proposal.
       selectOwnProposal(db, id, userId ?? ""),
+      selectReach(db, id, userId ?? ""),
     ],
-    ([[row], pictures, [counted], [own]]) => {
+    ([[row], pictures, [counted], [own], [reach]]) => {
       if (!row) return null;
       const { listing: wanted, person: buyer } = splitOwnerColumns(row);
-      return { wanted, buyer, pictures, own: own ?? null, posted: counted?.counted ?? 0 };
+      return { wanted, buyer, pictures, own: own ?? null, posted: counted?.counted ?? 0, reach: toReach(reach) };
     },
   );
 }

@@ -12,6 +12,11 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
     label: "Penawaran",
     about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",
   },
+  request: {
+    label: "Permintaan di dekat Anda",
+    about:
+      "Paling banyak 5 sehari, bila cocok dengan jasa Anda. Tanpa centang, permintaan baru juga tidak tampil di Notifikasi.",
+  },
   message: { label: "Pesan", about: "Pesan baru yang belum Anda baca." },
   search: {
     label: "Pencarian tersimpan",

@@ -4,7 +4,7 @@ import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 import { shortened } from "~/platform/strings";
 
-export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
+export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "request", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATIONS_SHOWN = 30;

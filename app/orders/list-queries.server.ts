@@ -253,13 +253,14 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
       .limit(REQUESTS_SHOWN),
     selectBalanceAndWithdrawal(db, userId),
     selectMoneyMonths(db, userId, now),
+    selectNearRequests(db, userId),
   ] as const;
 }
 
 type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
 function toOrderSummary(
-  [waiting, visits, wanted, [account], money]: SummaryAnswers,
+  [waiting, visits, wanted, [account], money, nearRequests]: SummaryAnswers,
   [refund]: MissingAccountRefund[],
   userId: string,
 ) {
@@ -274,6 +275,7 @@ function toOrderSummary(
     balance: account?.balance ?? 0,
     withdrawing: account?.withdrawal != null && isOpenPayout({ status: account.withdrawal }),
     money,
+    nearRequests,
   };
 }
 
@@ -507,4 +509,29 @@ function selectMonths(db: Database, { column, owner }: Owned, { before, limit }:
       union all select ${newest(sql`start`)} from months where start is not null limit ${limit}
     ) select start from months where start is not null) as months`;
   return db.select({ start: sql<number>`start` }).from(months);
+}
+
+const NEAR_SHOWN = 3;
+const NEWEST_TRIED = 12;
+
+/** Selects the newest open requests of which a seller was notified, without those they answered. */
+function selectNearRequests(db: Database, sellerId: string) {
+  const newest = sql`(select service_id, created_at from request_recipients where seller_id = ${sellerId}
+    order by created_at desc limit ${sql.raw(String(NEWEST_TRIED))}) as told`;
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      location: listings.location,
+      price: listings.price,
+      deadline: listings.deadline,
+    })
+    .from(newest)
+    .innerJoin(
+      listings,
+      sql`${listings.id} = told.service_id and ${listings.status} = 'active' and ${listings.deletedAt} is null
+        and not exists (select 1 from proposals where service_id = told.service_id and user_id = ${sellerId})`,
+    )
+    .orderBy(sql`told.created_at desc`)
+    .limit(NEAR_SHOWN);
 }

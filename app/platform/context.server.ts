@@ -71,6 +71,8 @@ export type Context = ReturnType<typeof createServices> &
     /** True if a script submits the form from its page, which keeps the form and shows a refusal beside it. */
     keepsForm: boolean;
     defer(work: Promise<unknown>): void;
+    /** Runs a step of the scheduler after the response, by its name. */
+    runSoon?(step: string): void;
     mailsByItself?: boolean;
     /** Purges copies before the response. Call it before the write, which may succeed even if its response is lost. */
     purge(...tags: string[]): void;

@@ -4,6 +4,8 @@ import { daysField, formIdField, priceField, textField, versionField } from "~/p
 import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
+import { MAX_INVITATIONS } from "./reach";
+import { INVITATION_REFUSALS } from "./text";
 
 export const PROPOSAL_FIELDS: FormFields = {
   message: "Pesan",
@@ -31,6 +33,17 @@ export const proposalForm = z.object({
     .transform((days) => days ?? null),
   seen: versionField(),
   version: versionField(),
+});
+
+export const INVITATION_FIELDS: FormFields = { request: "Permintaan", offers: "Penyedia" };
+
+/** The form of an invitation. The command checks the ids and their number. */
+export const invitationForm = z.object({
+  request: z.string({ error: INVITATION_REFUSALS.no_request }).max(36, INVITATION_REFUSALS.no_request),
+  offers: z
+    .array(z.string().max(36, INVITATION_REFUSALS.not_possible), { error: INVITATION_REFUSALS.none_chosen })
+    .min(1, INVITATION_REFUSALS.none_chosen)
+    .max(MAX_INVITATIONS, INVITATION_REFUSALS.too_many_invitations),
 });
 
 export const declineForm = z.object({

@@ -1,6 +1,6 @@
-import { titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft, Quote } from "~/notifications/notification";
-import { DAY } from "~/platform/dates";
+import { DAY, formatDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { excerpt, withFullStop } from "~/platform/strings";
 import { type ProposalSendMode, type ProposalText, receivedPath } from "./proposal";
@@ -122,5 +122,67 @@ export function proposalDeclinedNotification(
     body: `Untuk “${facts.wantedTitle.text}”. Alasan pembeli: ${withFullStop(reason.text)}`,
     quotes: [facts.wantedTitle, reason],
     href: "/dashboard/proposals",
+  };
+}
+
+type RequestFacts = {
+  id: string;
+  title: string;
+  location: string;
+  price: number;
+  deadline: number | null;
+};
+
+const requestPath = (id: string) => `/wanted/${id}`;
+
+function requestLine({ location, price, deadline }: Omit<RequestFacts, "id" | "title">): string {
+  const until = deadline === null ? "" : `, paling lambat ${formatDate(deadline)}`;
+  return `${location}, anggaran ${formatRupiah(price)}${until}`;
+}
+
+export function requestNotification(sellerId: string, request: RequestFacts): NotificationDraft {
+  const title = quoteLine(request.title, "user");
+  return {
+    userId: sellerId,
+    kind: "request",
+    cause: `request:${request.id}`,
+    ...titled("Permintaan baru di dekat Anda", title.text, formatRupiah(request.price)),
+    body: `“${title.text}”: ${requestLine(request)}. Permintaan ini cocok dengan jasa Anda. Kirim penawaran bila Anda dapat mengerjakannya.`,
+    quotes: [title],
+    href: requestPath(request.id),
+  };
+}
+
+export function invitationNotification(sellerId: string, request: RequestFacts, buyerName: string): NotificationDraft {
+  const [title, name] = [quoteLine(request.title, "user"), quoteLine(buyerName, "user")];
+  return {
+    userId: sellerId,
+    kind: "request",
+    cause: `invitation:${request.id}`,
+    ...titled(`${name.text} mengundang Anda menawar`, title.text, formatRupiah(request.price)),
+    body: `Untuk “${title.text}”: ${requestLine(request)}. Anda bebas menawar atau tidak, dan tidak perlu menjawab bila tidak cocok.`,
+    quotes: [title],
+    href: requestPath(request.id),
+  };
+}
+
+/** The notification of a buyer whom nobody has answered. It is mailed only if nobody else could be notified. */
+export function unansweredNotification(buyerId: string, request: RequestFacts, wider: number): NotificationDraft {
+  const title = quoteLine(request.title, "known");
+  return {
+    userId: buyerId,
+    kind: "proposal",
+    cause: `unanswered:${request.id}`,
+    ...(wider > 0
+      ? titled("Permintaan dikirim lebih luas", title.text, `${wider} penyedia lagi`)
+      : titled("Belum ada yang menawar", title.text, "lengkapi atau undang")),
+    body: `Untuk “${title.text}” belum ada penawaran. ${
+      wider > 0
+        ? `Kami mengabari ${wider} penyedia lagi di kota sekitarnya.`
+        : "Foto, ukuran, dan tanggal membantu penyedia menentukan harga. Anda juga dapat mengundang penyedia pilihan Anda."
+    }`,
+    quotes: [],
+    isMailed: wider === 0,
+    href: receivedPath(request.id),
   };
 }

@@ -20,7 +20,7 @@ import {
   shownStatus,
 } from "./proposal";
 import type { findProposalToShow, selectReceivedProposals, selectSentProposals } from "./queries.server";
-import { meritsText, proposalTimeText } from "./text";
+import { meritsText, proposalTimeText, reachView } from "./text";
 
 type ProposalRows = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
@@ -53,7 +53,7 @@ export function readReceivedQuery(params: URLSearchParams) {
 }
 
 export function receivedProposalsView(
-  { wanted, page, range, decided }: NonNullable<PageOf<typeof selectReceivedProposals>>,
+  { wanted, page, range, decided, reach }: NonNullable<PageOf<typeof selectReceivedProposals>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
   { now, zone }: ReaderTime,
 ) {
@@ -74,6 +74,7 @@ export function receivedProposalsView(
       openProposals: wanted.openProposals,
       terms: `Anggaran Anda ${formatRupiah(wanted.price)}${wanted.deadline === null ? "" : ` · sampai ${formatDate(wanted.deadline)}`}`,
     },
+    reach: status === "open" ? reachView(reach) : null,
     status,
     sort,
     proposals: page.items.map(

@@ -3,6 +3,7 @@ import type { countAttempt } from "~/database/attempt-counters.server";
 import { type Database, isAccountClosed, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
+import { requestRounds } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import type { ListingStatus } from "~/listings/listing";
@@ -23,6 +24,7 @@ import {
   type ProposalText,
   type ReceivedStatus,
 } from "./proposal";
+import { MAX_INVITATIONS, type RequestReach, requestHints } from "./reach";
 
 export async function countTryAndFindWanted(
   db: Database,
@@ -473,15 +475,16 @@ export function selectReceivedProposals(
           ),
         )
         .groupBy(proposals.status),
+      selectReach(db, list.wantedId, list.buyerId),
     ],
-    ([[wanted], rows, [range], decided]) => {
+    ([[wanted], rows, [range], decided, [reach]]) => {
       if (!wanted || !range) return null;
       const page = pageOf(
         rows,
         (row) => `${row.rank}_${row.id}`,
         ({ rank: _, ...row }) => row,
       );
-      return { wanted, page, range, decided };
+      return { wanted, page, range, decided, reach: toReach(reach) };
     },
   );
 }
@@ -526,4 +529,61 @@ export function selectSentProposals(db: Database, list: { proposerId: string; af
       (row) => ({ ...row, wantedOpen: row.wantedOpen === 1, chosen: row.chosen === 1 }),
     ),
   );
+}
+
+/** The name of the scheduler's step. */
+export const SEND_REQUESTS = "send requests to sellers";
+
+/** Queues the first round of a new request. */
+export function insertRound(db: Database, wantedId: string, now: number) {
+  return db.insert(requestRounds).values({ wantedId, dueAt: now });
+}
+
+/** Queues the first round of a request that was closed when the round was due. */
+export function resumeRound(db: Database, wantedId: string, now: number) {
+  return db
+    .update(requestRounds)
+    .set({ dueAt: now })
+    .where(and(eq(requestRounds.wantedId, wantedId), eq(requestRounds.round, 0), isNull(requestRounds.dueAt)));
+}
+
+/** Selects how far a request was sent, for its owner. */
+export function selectReach(db: Database, wantedId: string, buyerId: string) {
+  return (
+    db
+      .select({
+        round: requestRounds.round,
+        near: requestRounds.near,
+        wider: requestRounds.wider,
+        responseMinutes: requestRounds.responseMinutes,
+        id: listings.id,
+        placeCode: listings.placeCode,
+        online: listings.online,
+        description: listings.description,
+        deadline: listings.deadline,
+        coverUrl: listings.coverUrl,
+        isOpen: sql<0 | 1>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as("is_open"),
+        proposals: listings.proposalCount,
+        invited: sql<string>`(select json_group_array(full_name) from (select full_name from request_recipients r
+        join users on users.id = r.seller_id where r.service_id = ${wantedId} and r.invited_at is not null
+        order by r.invited_at limit ${sql.raw(String(MAX_INVITATIONS))}))`.as("invited"),
+      })
+      .from(requestRounds)
+      .innerJoin(listings, eq(listings.id, requestRounds.wantedId))
+      // Visitors have no id, and read no row.
+      .where(and(sql`${buyerId} <> ''`, eq(requestRounds.wantedId, wantedId), eq(listings.ownerId, buyerId)))
+  );
+}
+
+export function toReach(row: Awaited<ReturnType<typeof selectReach>>[number] | undefined): RequestReach | null {
+  if (!row) return null;
+  const { round, invited, coverUrl, description, deadline, isOpen, proposals, ...rest } = row;
+  const isUnanswered = round > 1 && proposals === 0;
+  return {
+    ...rest,
+    isOpen: isOpen === 1,
+    isSending: round === 0,
+    invited: JSON.parse(invited) as string[],
+    hints: isUnanswered ? requestHints({ hasPhoto: coverUrl !== null, description, deadline }) : [],
+  };
 }

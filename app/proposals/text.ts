@@ -1,3 +1,4 @@
+import { responseTime } from "~/accounts/text";
 import type { ProposalTerms } from "~/orders/opening";
 import type { TermsChange } from "~/orders/opening-text";
 import { placeOf } from "~/places/place";
@@ -16,6 +17,14 @@ import {
   type SettlingRefusal,
   type ShownStatus,
 } from "./proposal";
+import {
+  INVITATIONS_AN_HOUR,
+  type InvitationRefusal,
+  invitePath,
+  MAX_INVITATIONS,
+  type RequestHint,
+  type RequestReach,
+} from "./reach";
 
 export const PROPOSAL_STATUS_LABELS: Record<ShownStatus, string> = {
   open: "Menunggu keputusan",
@@ -131,4 +140,59 @@ export function changedProposal(
   ].filter((change) => change !== false);
   if (changes.length === 0 && shown.changedAt === now.changedAt) return null;
   return { changes: changes.length > 0 ? changes : ["Pesannya ditulis ulang."], total };
+}
+
+type Where = { placeCode: string | null; online: boolean };
+
+function around({ placeCode, online }: Where): string {
+  const place = placeOf(placeCode ?? "");
+  if (place) return ` di ${place.short} dan sekitarnya`;
+  return online ? " daring" : "";
+}
+
+/** Returns sentences about how far a request was sent. Response times are of messages, because those are measured. */
+function reachSentences(reach: RequestReach): string[] {
+  const { isSending, near, wider, responseMinutes, invited, hints } = reach;
+  if (isSending) return ["Sedang kami kirim ke penyedia yang cocok."];
+  const usual = responseTime(responseMinutes);
+  const place = around(reach);
+  return [
+    near > 0
+      ? `Dikirim ke ${near} penyedia${place}${usual ? `, biasanya menjawab ${usual}` : ""}.`
+      : `Belum ada penyedia${place} yang cocok. Permintaan ini tetap tampil di Jasa Dicari.`,
+    ...(wider > 0 ? [`Karena belum ada jawaban, kami kirim juga ke ${wider} penyedia di kota lain.`] : []),
+    ...(invited.length > 0 ? [`Anda mengundang ${listed(invited.map((name) => isolated(name)))}.`] : []),
+    ...(hints.length > 0 ? [`Supaya lebih mudah ditawar, ${listed(hints.map((hint) => HINTS[hint]))}.`] : []),
+  ];
+}
+
+export function invitationsSent(names: readonly string[]): string {
+  return `Undangan terkirim ke ${listed(names.map((name) => isolated(name)))}`;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} dan ${texts.at(-1)}` : (texts[0] ?? "");
+}
+
+const HINTS: Record<RequestHint, string> = {
+  photo: "tambahkan foto",
+  words: "tulis ukuran dan keadaannya lebih rinci",
+  deadline: "isi tenggatnya",
+};
+
+export const INVITATION_REFUSALS: Record<InvitationRefusal, string> = {
+  none_chosen: `Pilih 1 sampai ${MAX_INVITATIONS} penyedia yang ingin Anda undang`,
+  no_request: "Pilih permintaan Anda yang masih terbuka",
+  not_possible: "Penyedia ini tidak dapat diundang sekarang, atau sudah Anda undang. Pilih penyedia lain.",
+  too_many_invitations: `Satu permintaan paling banyak mengundang ${MAX_INVITATIONS} penyedia`,
+  too_often: `Anda sudah mengundang ${INVITATIONS_AN_HOUR} kali dalam satu jam. Coba lagi nanti.`,
+};
+
+/** Returns what the buyer reads about the sellers to whom a request was sent. Null for a closed request. */
+export function reachView(reach: RequestReach | null) {
+  if (!reach?.isOpen) return null;
+  return {
+    sentences: reachSentences(reach),
+    inviteHref: reach.invited.length < MAX_INVITATIONS ? invitePath({ request: reach.id }) : null,
+  };
 }

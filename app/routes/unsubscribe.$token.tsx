@@ -10,11 +10,15 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/kit";
 
+const STILL_SHOWN = "Notifikasinya tetap tampil di JasaWarga.";
+const NONE_LEFT = "Permintaan baru tidak kami kabarkan lagi. Undangan pembeli tetap tampil di JasaWarga.";
+
 /** Reads the link and changes nothing, because mail scanners prefetch links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();
-  return { label: NOTIFICATION_KIND_LABELS[subscription.kind].label };
+  const { kind } = subscription;
+  return { label: NOTIFICATION_KIND_LABELS[kind].label, left: kind === "request" ? NONE_LEFT : STILL_SHOWN };
 }
 
 export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED, fields: { token: null } };
@@ -28,18 +32,20 @@ export async function action({ params, context }: ActionFunctionArgs) {
 }
 
 export default function Unsubscribe() {
-  const { label } = useLoaderData<typeof loader>();
+  const { label, left } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthLayout>
       <h1>Email notifikasi: {label}</h1>
       {answer?.done ? (
         <p className="mt-4" role="status">
-          Anda tidak lagi menerima email tentang {label}. Notifikasinya tetap tampil di JasaWarga.
+          Anda tidak lagi menerima email tentang {label}. {left}
         </p>
       ) : (
         <>
-          <p className="mt-4">Berhenti menerima email tentang {label}? Notifikasinya tetap tampil di JasaWarga.</p>
+          <p className="mt-4">
+            Berhenti menerima email tentang {label}? {left}
+          </p>
           <Form method="post" className="mt-4">
             <Button type="submit">Berhenti menerima</Button>
           </Form>

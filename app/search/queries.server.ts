@@ -14,7 +14,7 @@ import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import { anywhereNear, type GroupName, type PlaceGroupTags } from "./place-groups";
 import { type Question, questionOf, type SearchFilters } from "./question";
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
-import { OFFERS_ALONE, readHoursTags, type Search } from "./search";
+import { OFFERS_ALONE, readHoursTags, readSearch, type Search } from "./search";
 import type { SearchTier } from "./search-plan";
 import type { RankedOffer } from "./shown-search";
 import { generalTerms } from "./similar";
@@ -635,6 +635,67 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
     after: last ? searchKey({ batch: 0, sortKey: last.sortKey, best: 0, left: [] }) : null,
     filled: filled.map(({ category }) => category),
   };
+}
+
+type RequestAsked = { title: string; category: string; placeCode: string | null; online: boolean };
+
+/** Returns the question whose results can do a request, in the named groups of places. */
+export function questionOfRequest(
+  { title, category, placeCode, online }: RequestAsked,
+  known: Vocabulary,
+  places: readonly GroupName[],
+): Question {
+  const lokasi = placeCode ?? (online ? "online" : "");
+  const search = readSearch(new URLSearchParams({ q: title, lokasi }), { kind: "offer" });
+  // The place, the budget and the day are fields of the request.
+  const read = { ...understand(search.q, known), place: null, price: null, near: false, anywhere: false };
+  const isUnderstood = read.parts.some(({ telling, role }) => telling > 0 && role !== "unknown" && role !== "manner");
+  const question = isUnderstood
+    ? questionOf(search, read)
+    : questionOf(
+        { ...search, q: "", category: CATEGORIES.find(({ name }) => name === category) ?? null },
+        { ...read, parts: [] },
+      );
+  const reached: readonly GroupName[] = online && placeCode === null ? ["all"] : places;
+  return { ...question, groups: question.groups.filter(({ name }) => reached.includes(name)) };
+}
+
+export type FittingOffer = { id: string; ownerId: string; category: string; score: number };
+
+/**
+ * Lists offers that match all that the question names, best first. Near results and loose matches are left out,
+ * because their sellers would be notified of requests for other work.
+ */
+export async function listFittingOffers(
+  { db, indexDb }: SearchDatabases,
+  question: Question,
+  { now, limit }: { now: number; limit: number },
+): Promise<FittingOffer[]> {
+  const strict = question.tiers?.filter(({ isLoose }) => !isLoose) ?? null;
+  const plan = rankedPlan({ ...question, tiers: strict }, question.groups);
+  if (!plan || question.groups.length === 0) return [];
+  const { walk } = await resolveHits(indexDb, { walk: selectHits(plan, limit) });
+  const rows = await db
+    .select({
+      id: listings.id,
+      ownerId: listings.ownerId,
+      category: listings.category,
+      price: listings.price,
+      createdAt: listings.createdAt,
+      startsInDays: listings.startsInDays,
+      ...candidateColumns,
+      ...hitColumns,
+    })
+    .from(walk)
+    .innerJoin(listings, isHitOf("offer"));
+  return rows
+    .flatMap(({ id, ownerId, category, ...row }) => {
+      const ranked = score(question.understanding, candidateOf(row), now);
+      return ranked?.near === null && (plan.scored ? ranked.text >= MIN_SURE_SCORE : true)
+        ? [{ id, ownerId, category, score: ranked.score }]
+        : [];
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
 /** The rows on a page by place, which also reads a dozen figures. */

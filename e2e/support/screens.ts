@@ -239,6 +239,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: [linkOn("/dashboard/wanted", `/wanted/${ID}`)],
   },
   "wanted._index": { visitor: ["/wanted"] },
+  "dashboard.wanted.invitations": {
+    buyer: [linkOn("/explore", GIG_ID, "invite"), "/dashboard/wanted/invitations"],
+  },
 };
 
 export const SCREENED = Object.keys(SCREENS);
@@ -272,6 +275,7 @@ export async function addressOf(page: Page, screen: Screen): Promise<string> {
   const on = await addressOf(page, screen.on);
   const found = screen.link.exec(await textOf(page, on))?.[0];
   if (!found) throw new Error(`no link like ${screen.link} on ${on}`);
+  if (screen.then === "invite") return `/dashboard/wanted/invitations?jasa=${found}`;
   if (screen.then === "ask") return `/messages/new?listing=${found}`;
   if (screen.then === "order") return `/order/${found}`;
   if (screen.then === "hiding") return `/operator/listings/${found}/hiding`;

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { measureReach } from "../support/reach";
 
 /** A route that needs more files than this is too hard to read. Lower the number when the code allows it. */
-const MAX_FILES = 166;
+const MAX_FILES = 168;
 /** Every request runs this code before a page's own code. */
 const MAX_BEFORE_LOADERS = { files: 63, lines: 11_465 };
 

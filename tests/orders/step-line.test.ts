@@ -29,7 +29,7 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): ListedOrder {
 
 function stepInEveryList(order: ListedOrder, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
-  const nothing = { refund: null, visits: { buyer: [], seller: [] }, wanted: [], money: [] };
+  const nothing = { refund: null, visits: { buyer: [], seller: [] }, wanted: [], money: [], nearRequests: [] };
   const read = { ...nothing, waiting: { buyer: null, seller: null, [side]: order } };
   const summary = orderSummaryView({ ...read, balance: 0, withdrawing: false }, null, {
     ...reader,

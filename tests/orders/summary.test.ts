@@ -7,6 +7,7 @@ import { anOrder, NOW, VISITED } from "./fixture";
 
 const NOTHING: OrderSummaryRead = {
   money: [],
+  nearRequests: [],
   waiting: { buyer: null, seller: null },
   refund: null,
   visits: { buyer: [], seller: [] },

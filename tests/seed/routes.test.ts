@@ -203,6 +203,18 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
       ),
     ],
   ],
+  "dashboard.wanted.invitations": [
+    [
+      "",
+      members(
+        login("Anda harus login untuk mengundang"),
+        shows("Undang penyedia", "Belum ada permintaan yang terbuka"),
+        {
+          budi: shows("Undang penyedia"),
+        },
+      ),
+    ],
+  ],
   "dashboard.wanted.$id.proposals._index": [
     [
       "{wanted}",

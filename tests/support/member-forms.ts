@@ -134,6 +134,15 @@ function formsWithoutId(at: Scene): MemberForm[] {
       make: async () => ({ path: "/dashboard/wanted/create", form: wantedFields() }),
     },
     {
+      file: "dashboard.wanted.invitations",
+      who: "budi",
+      async make() {
+        const request = await at.world.listing(at.home.budi, { kind: "wanted", title: "Cat pagar rumah tipe 36" });
+        const offers = await at.world.listing(at.home.sari, { title: "Cat pagar dan dinding rumah" });
+        return { path: "/dashboard/wanted/invitations", form: { request, offers } };
+      },
+    },
+    {
       file: "dashboard.balance.tax",
       who: "sari",
       make: withPassword("/dashboard/balance/tax", { kind: "nik", number: "3174096512900007" }, "sari"),

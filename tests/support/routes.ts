@@ -168,6 +168,11 @@ const TABLE = {
     path: `/dashboard/wanted/${NOBODY}/proposals`,
     readsQuery: [["/dashboard/wanted/{wanted}/proposals", "budi"]],
   },
+  "dashboard.wanted.invitations": {
+    path: "/dashboard/wanted/invitations",
+    takesForms: true,
+    readsQuery: [["/dashboard/wanted/invitations", "budi"]],
+  },
   "dashboard.wanted._index": { path: "/dashboard/wanted", readsQuery: [["/dashboard/wanted", "budi"]] },
   "dev.codes": { path: "/dev/codes" },
   "dev.components": { path: "/dev/components" },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id, lengthBetween, moment, rule, rupiah } from "./columns";
+import { RECIPIENT_REASONS } from "~/proposals/reach";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
@@ -141,5 +142,49 @@ export const savedSearches = sqliteTable(
     uniqueIndex("saved_searches_query").on(t.userId, t.query),
     index("saved_searches_due").on(t.checkedAt),
     lengthBetween("saved_searches_query_length", t.query, 1, 500),
+  ],
+);
+
+/** How far a request has been sent to sellers. The job that sends it takes the rows that are due. */
+export const requestRounds = sqliteTable(
+  "request_rounds",
+  {
+    wantedId: id("service_id")
+      .primaryKey()
+      .references(() => listings.id),
+    /** The number of finished rounds. The second also covers neighbouring places. */
+    round: integer().notNull().default(0),
+    /** UTC ms of the next round. Null if none follows, or while the request is closed. */
+    dueAt: moment("due_at"),
+    /** The sellers notified by each round. */
+    near: integer().notNull().default(0),
+    wider: integer().notNull().default(0),
+    /** The median of the sellers' measured response times in minutes. Null if too few are measured. */
+    responseMinutes: integer("response_minutes"),
+  },
+  (t) => [index("request_rounds_due").on(t.dueAt).where(sql`due_at is not null`)],
+);
+
+/** The sellers notified of a request. The key ensures that a seller is notified of it and invited only once. */
+export const requestRecipients = sqliteTable(
+  "request_recipients",
+  {
+    wantedId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    sellerId: id("seller_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Why the seller was notified first. */
+    reason: text({ enum: RECIPIENT_REASONS }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** UTC ms at which the buyer invited the seller. Null without an invitation. */
+    invitedAt: moment("invited_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wantedId, t.sellerId] }),
+    index("request_recipients_seller").on(t.sellerId, sql`created_at desc`),
+    index("request_recipients_age").on(t.createdAt),
+    oneOf("request_recipients_reason", t.reason, RECIPIENT_REASONS),
   ],
 );

@@ -283,3 +283,25 @@ export function ProposalTips() {
 export function ProposalHint() {
   return <Callout icon="ask">Penawaran yang jelas lebih cepat dijawab.</Callout>;
 }
+
+/** Tells the buyer to whom a request was sent. */
+export function RequestReachNote({
+  sentences,
+  inviteHref,
+}: {
+  sentences: readonly string[];
+  inviteHref: string | null;
+}) {
+  return (
+    <Callout icon="bell">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {inviteHref && (
+        <p>
+          <a href={inviteHref}>Undang penyedia pilihan Anda</a>
+        </p>
+      )}
+    </Callout>
+  );
+}

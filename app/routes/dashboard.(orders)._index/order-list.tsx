@@ -8,6 +8,7 @@ import type { FirstWay, MoneyMonths, OrderLineView, OrderPart, OrderSummary } fr
 import { FIRST_QUESTION, NONE_OF_PART } from "~/orders/list-text";
 import { orderPath, type Side } from "~/orders/order";
 import { OwnStatus, SeenVersion } from "~/orders/ui/order";
+import { formatDate } from "~/platform/dates";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { isolated, shortId } from "~/platform/strings";
 import { SearchBox } from "~/search/ui/search-box";
@@ -595,5 +596,37 @@ function SummaryLine({
       </p>
       {children}
     </div>
+  );
+}
+
+type NearRequest = { id: string; title: string; location: string; price: number; deadline: number | null };
+
+export function NearRequests({ requests }: { requests: readonly NearRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="h-permintaan">
+      <h2 className="mt-4 border-t-2 border-t-ink pb-1.5 pt-2 text-base" id="h-permintaan">
+        Permintaan di dekat Anda
+      </h2>
+      <ul>
+        {requests.map(({ id, title, location, price, deadline }) => (
+          <li key={id} className="relative flex items-start border-b py-2.5">
+            <span className="min-w-0 flex-1">
+              <a className="stretched-link block font-bold text-ink" href={`/wanted/${id}`}>
+                <Bdi>{title}</Bdi>
+              </a>
+              <small className="block text-xs text-ink-soft">
+                {isolated(location)}
+                {deadline !== null && ` · sampai ${formatDate(deadline)}`}
+              </small>
+            </span>
+            <Price amount={price} />
+          </li>
+        ))}
+      </ul>
+      <p className="py-3">
+        <a href="/wanted">Semua permintaan</a>
+      </p>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { readAsAccount } from "~/accounts/viewer.server";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { OrderList, OrderSummaryStrip } from "./order-list";
+import { NearRequests, OrderList, OrderSummaryStrip } from "./order-list";
 import { orderListView, orderSummaryView, readOrderListQuery, sideOfList } from "./page-data.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,13 +20,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = side === list.side ? list : await readOrderList(db, { ...query, userId: user.id, now, side });
   return {
     summary: summary && orderSummaryView(summary, list.totals, reader),
+    nearRequests: summary && !user.suspended ? summary.nearRequests : [],
     list: orderListView(shown, { ...query, side }, reader),
   };
 }
 
 export default function Orders() {
-  const { summary, list } = useLoaderData<typeof loader>();
-  return <OrderList {...list} summary={summary && <OrderSummaryStrip {...summary} />} />;
+  const { summary, list, nearRequests } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OrderList {...list} summary={summary && <OrderSummaryStrip {...summary} />} />
+      <NearRequests requests={nearRequests} />
+    </>
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Order Aktif") }];

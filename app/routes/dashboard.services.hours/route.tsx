@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { type DateInput, WEEKDAYS } from "~/platform/date-text";
 import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
@@ -22,6 +21,8 @@ import { minuteText } from "~/visits/time-text";
 import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/visit";
 
 type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
+
+const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur jam kerja" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;

@@ -13,7 +13,7 @@ import { readReceivedQuery, receivedProposalsView } from "~/proposals/page-data.
 import { PROPOSAL_SORTS, type ProposalSort, type ReceivedStatus, receivedPath } from "~/proposals/proposal";
 import { selectReceivedProposals } from "~/proposals/queries.server";
 import { PROPOSAL_SORT_LABELS } from "~/proposals/text";
-import { proposalDaysText } from "~/proposals/ui/proposals";
+import { proposalDaysText, RequestReachNote } from "~/proposals/ui/proposals";
 import { Rating } from "~/reviews/ui/reviews";
 import { Example } from "~/ui/example";
 import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "~/ui/kit";
@@ -313,6 +313,7 @@ export default function Received() {
         <Bdi>{title}</Bdi>
       </h1>
       <p className="text-sm text-ink-soft">{terms}</p>
+      {list.reach && <RequestReachNote {...list.reach} />}
       <ReceivedProposals {...list} />
     </>
   );

@@ -68,6 +68,7 @@ import { shareImage } from "~/platform/share-card";
 import { isId, isolated } from "~/platform/strings";
 import { breadcrumbData, serviceData, type Trail } from "~/platform/structured-data";
 import { parseRichText } from "~/platform/text-pages.server";
+import { invitePath } from "~/proposals/reach";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
@@ -118,6 +119,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(
     {
       ...view,
+      invites: user !== null && !user.suspended && view.forSale,
       held,
       reviews: withDeferredPhotos(request, view.reviews),
       savedBytes: savedBytes(held, ofReviews, ofOthers),
@@ -265,12 +267,13 @@ function PriceStickyBar({ id, prices }: { id: string; prices: PriceList }) {
 
 type OfferView = ReturnType<typeof offerPageView>;
 type OfferAsideProps = Pick<OfferView, "seller" | "sellerId" | "prices" | "mine" | "forSale"> & {
+  invites: boolean;
   id: string;
   askHref: string | undefined;
   keep: ReactNode;
 };
 
-function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
+function OfferAside({ id, seller, sellerId, prices, mine, forSale, invites, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual" className={besideColumn}>
       {forSale ? (
@@ -281,6 +284,13 @@ function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep
         <div className="max-lg:hidden">{keep}</div>
       )}
       <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
+      {invites && (
+        <p className="mt-3">
+          <a className="py-2" href={invitePath({ offer: id })}>
+            Undang ke permintaan Anda
+          </a>
+        </p>
+      )}
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>
   );
@@ -604,7 +614,10 @@ export default function Gig() {
             reviews={page.reviews}
           />
         </div>
-        <OfferAside id={offer.id} {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }} />
+        <OfferAside
+          id={offer.id}
+          {...{ seller, sellerId: page.sellerId, prices, mine, forSale, invites: page.invites, askHref, keep }}
+        />
       </div>
       <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
       {forSale && <PriceStickyBar id={offer.id} prices={prices} />}

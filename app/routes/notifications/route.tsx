@@ -137,6 +137,7 @@ const ICONS: Record<NotificationKind, SidebarIconName> = {
   order: "box",
   payment: "wallet",
   proposal: "ask",
+  request: "pin",
   message: "chat",
   search: "search",
   review: "leaf",

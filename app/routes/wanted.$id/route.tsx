@@ -35,7 +35,7 @@ import { sendProposal } from "~/proposals/commands.server";
 import { PROPOSAL_FIELDS, proposalForm } from "~/proposals/form.server";
 import { buyerRelation, isOutdated, type ProposalSendMode, shownStatus } from "~/proposals/proposal";
 import type { OwnProposal } from "~/proposals/queries.server";
-import { sendingRefusalSentence } from "~/proposals/text";
+import { reachView, sendingRefusalSentence } from "~/proposals/text";
 import {
   ProposalHint,
   ProposalSection,
@@ -43,6 +43,7 @@ import {
   type ProposalViewer,
   ProposeButton,
   proposalStep,
+  RequestReachNote,
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
 import { CheckList } from "~/ui/check-list";
@@ -124,6 +125,7 @@ function wantedPageView(
   return {
     ...rest,
     wanted,
+    reach: reachView(rest.reach),
     posted: postedText(rest.posted),
     buyerId,
     proposalViewer: ownProposalView(
@@ -390,7 +392,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
-  const { wanted, open, paused, buyer, buyerId, pictures, held, posted, lastActive, proposalViewer, tree } =
+  const { wanted, open, paused, buyer, buyerId, pictures, held, posted, lastActive, proposalViewer, tree, reach } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -403,6 +405,7 @@ export default function Wanted() {
       <div className={twoColumns}>
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
+          {reach && <RequestReachNote {...reach} />}
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
           {proposalViewer.kind !== "buyer" && <ProposalHint />}

@@ -43,6 +43,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "dashboard.services.hours": [["sari", "/dashboard/services/hours"]],
   "dashboard.wanted.$id.proposals._index": [["sari", `/dashboard/wanted/${BUSY.wanted}/proposals`]],
   "dashboard.wanted._index": [["sari", "/dashboard/wanted"]],
+  "dashboard.wanted.invitations": [["sari", `/dashboard/wanted/invitations?permintaan=${BUSY.wanted}`]],
   "messages.$id": [
     ["sari", `/messages/${BUSY.conversation}`],
     ["budi", `/messages/${BUSY.conversation}?before=900`],
