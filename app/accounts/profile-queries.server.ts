@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { contactNumbers, mailOptOuts } from "~/database/schema/messages";
+import { contactNumbers, mailOptOuts, pushOptOuts } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
 import { taxIdentities } from "~/database/schema/personal-data";
 import { personTotals } from "~/database/schema/totals";
@@ -327,6 +327,11 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
   return rows.map(({ kind }) => kind);
 }
 
+export async function listPushOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
+  const rows = await db.select({ kind: pushOptOuts.kind }).from(pushOptOuts).where(eq(pushOptOuts.userId, userId));
+  return rows.map(({ kind }) => kind);
+}
+
 export async function storeMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
   await insertWhere(
     db,
@@ -341,12 +346,16 @@ export async function storeMailKinds(
   userId: string,
   wanted: Record<NotificationKind, boolean>,
   now: number,
+  refusedPushes: readonly NotificationKind[] | null = null,
 ): Promise<void> {
   const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
+  const pushes = refusedPushes?.map((kind) => ({ userId, kind })) ?? [];
   await db.batch([
     countSetting(db, "mail-kinds", userId, now),
     db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
     ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
+    ...(refusedPushes ? [db.delete(pushOptOuts).where(eq(pushOptOuts.userId, userId))] : []),
+    ...(pushes.length > 0 ? [db.insert(pushOptOuts).values(pushes)] : []),
   ]);
 }
 

@@ -126,6 +126,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_RETENTION / DAY} hari, paling lama ${OPEN_BODY_RETENTION / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Nomor HP untuk pesanan:** sampai Anda menghapusnya atau menutup akun.
+- **Notifikasi langsung:** alamat peramban Anda di layanan notifikasinya sampai Anda mematikannya, keluar, atau alamat itu
+  tidak berlaku lagi. Isinya terenkripsi.
 - **Salinan pesanan untuk dibuka tanpa internet:** hanya di peramban Anda, paling banyak lima pesanan, 7 hari sejak terakhir
   dibuka atau sampai Anda keluar.
 - **Alamat pengerjaan:** ${ADDRESS_RETENTION / DAY} hari setelah pesanannya berakhir.

@@ -127,6 +127,7 @@ export async function writeMessage(
     otherId: otherParty(message),
   };
   const [sent, pictures] = selectSent(db, sender.id, formId);
+  const [mail, push] = mailOther(db, written, options);
   const answers = await batchByName(db, {
     members: insertMembers(db, written),
     message: db
@@ -143,7 +144,8 @@ export async function writeMessage(
     published: publishMessagePictures(db, id),
     ...noteInLists(db, written),
     ...noteAnswer(db, written),
-    mail: mailOther(db, written, options),
+    mail,
+    push,
     sent,
     pictures,
   });
@@ -152,7 +154,7 @@ export async function writeMessage(
   return {
     message: row,
     pictures: answers.pictures,
-    mailed: answers.mail.meta.changes > 0,
+    mailed: answers.mail.meta.changes + answers.push.meta.changes > 0,
     firstAnswer: answers.answered.meta.changes > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { countOrAbort } from "~/database/attempt-counters.server";
+import { countOrAbort, countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
-import { notifications } from "~/database/schema/messages";
+import { channelMessages, notifications, pushSubscriptions } from "~/database/schema/messages";
 import { payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { outbox, users } from "~/database/schema/users";
@@ -9,6 +9,7 @@ import { insertWhere, newId, pageQuery } from "~/database/statements.server";
 import { answerDueFor } from "~/orders/order";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
+import type { PushSubscriptionKeys } from "./push";
 
 /** Beginnings of causes that contain the id of an order or of its reviews. */
 const CAUSES_OF_ORDERS = JSON.stringify(["order", "remind", "refund", "visit"]);
@@ -201,7 +202,8 @@ export function notify(
   if (notification.mustArrive) return notifyAlways(db, notification, { now, wording }, condition);
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
   const isMailed = notification.isMailed === false ? sql`false` : isInserted;
-  return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isMailed)] as const;
+  const push = pushMessage(db, notification, now, isInserted);
+  return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isMailed), push] as const;
 }
 
 /** Notifies despite opt-outs and suspension, because it reports an action about the user. */
@@ -213,7 +215,8 @@ export function notifyAlways(
 ) {
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
   const { subject, body } = wording.mail({ ...notification, title: shortenedToFit(notification).title });
-  return [insert, mailTo(db, notification.userId, { subject, body, now }, isInserted)] as const;
+  const mail = mailTo(db, notification.userId, { subject, body, now }, isInserted);
+  return [insert, mail, pushMessage(db, notification, now, isInserted)] as const;
 }
 
 /** Deletes notifications about a step that is done. Those before `since` did not ask for it. */
@@ -242,7 +245,69 @@ export function notifyByMail(
   options: NotifyOptions,
   condition = sql`true`,
 ) {
-  return notificationMail(db, shortenedToFit({ ...notification, cause: "" }), options, condition);
+  const draft = shortenedToFit({ ...notification, cause: "" });
+  return [notificationMail(db, draft, options, condition), pushMessage(db, draft, options.now, condition)] as const;
+}
+
+/** Queues a push message for a person who has subscribed a browser and wants this kind. */
+function pushMessage(db: Database, notification: NotificationDraft, now: number, condition: SQL) {
+  const { userId, kind, cause, title, about, href } = shortenedToFit(notification);
+  const message = { channel: "push" as const, userId, kind, cause, title, body: about, href };
+  return insertWhere(
+    db,
+    channelMessages,
+    { ...message, id: newId(), createdAt: now, nextAttemptAt: now },
+    sql`where ${condition} and exists (select 1 from push_subscriptions where user_id = ${userId})
+      and not exists (select 1 from push_opt_outs where user_id = ${userId} and kind = ${kind})`,
+  );
+}
+
+/** The browsers of a person. More only come from subscriptions that ended without notice. */
+const MAX_SUBSCRIPTIONS = 10;
+
+/** Stores a subscription. A browser that another account used before belongs to this one now. */
+export async function storePushSubscription(
+  db: Database,
+  userId: string,
+  subscription: PushSubscriptionKeys & { showsDetails: boolean },
+  now: number,
+): Promise<void> {
+  const row = { ...subscription, userId, createdAt: now, failures: 0 };
+  await db.batch([
+    countSetting(db, "push", userId, now),
+    db
+      .insert(pushSubscriptions)
+      .values({ id: newId(), ...row })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row }),
+    db.delete(pushSubscriptions).where(
+      sql`user_id = ${userId} and id not in (select id from push_subscriptions where user_id = ${userId}
+          order by created_at desc limit ${MAX_SUBSCRIPTIONS})`,
+    ),
+  ]);
+}
+
+export async function removePushSubscription(db: Database, userId: string, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));
+}
+
+/** Reserves due push messages until `leaseEnd`, with the subscriptions of their receivers. */
+export async function reserveDuePushes(db: Database, times: { now: number; leaseEnd: number }, limit: number) {
+  const due = sql`(select id from channel_messages where sent_at is null and channel = 'push'
+    and next_attempt_at <= ${times.now} order by next_attempt_at limit ${limit})`;
+  const messages = await db
+    .update(channelMessages)
+    .set({ nextAttemptAt: times.leaseEnd })
+    .where(inArray(channelMessages.id, due))
+    .returning();
+  if (messages.length === 0) return [];
+  const people = [...new Set(messages.map(({ userId }) => userId))];
+  const subscriptions = await db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.userId, people));
+  return messages.map((message) => ({
+    message,
+    subscriptions: subscriptions.filter(({ userId }) => userId === message.userId),
+  }));
 }
 
 function notificationMail(

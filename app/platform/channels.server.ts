@@ -1,3 +1,10 @@
+import {
+  isPushEndpoint,
+  type PushOutcome,
+  type PushPayload,
+  type PushSubscriptionKeys,
+  pushOutcome,
+} from "~/notifications/push";
 import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import type { UnsubscribeLinks } from "./secrets.server";
@@ -39,7 +46,57 @@ function createMailer(
   };
 }
 
-/** Returns all ways to reach a person. */
+/** ms to wait for a push service, and seconds for which it keeps a message for a device that is off. */
+const MAX_PUSH_WAIT = 5_000;
+const PUSH_LIFETIME = 24 * 3600;
+
+type PushKeys = { subject: string; publicKey: string; privateKey: string };
+
+/** Creates the sender of push messages. Follows no redirect, so that requests reach only the checked hosts. */
+export function createPush(keys: PushKeys, send: typeof fetch = (...args) => fetch(...args)) {
+  return {
+    publicKey: keys.publicKey,
+    async send(subscription: PushSubscriptionKeys, payload: PushPayload): Promise<PushOutcome> {
+      if (!isPushEndpoint(subscription.endpoint)) return "gone";
+      const { endpoint, p256dh, auth } = subscription;
+      try {
+        const { buildPushPayload } = await import("@block65/webcrypto-web-push");
+        const request = await buildPushPayload(
+          { data: payload, options: { ttl: PUSH_LIFETIME, urgency: "normal" } },
+          { endpoint, expirationTime: null, keys: { p256dh, auth } },
+          keys,
+        );
+        const signal = AbortSignal.timeout(MAX_PUSH_WAIT);
+        const response = await send(endpoint, { ...request, redirect: "manual", signal } as RequestInit);
+        await response.body?.cancel();
+        return pushOutcome(response.status);
+      } catch {
+        return "later";
+      }
+    },
+  };
+}
+
+/** Returns null unless all three variables are set, because push is optional. */
+function readPushKeys({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Bindings): PushKeys | null {
+  if (!VAPID_SUBJECT || !VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
+  return {
+    subject: String(VAPID_SUBJECT),
+    publicKey: String(VAPID_PUBLIC_KEY),
+    privateKey: String(VAPID_PRIVATE_KEY),
+  };
+}
+
+/** Returns a fetch for development, which sends to the stand-in instead of a push service. */
+function sendTo(standIn: string): typeof fetch {
+  return async (_, init) => (standIn === "" ? new Response(null, { status: 503 }) : fetch(standIn, init));
+}
+
+/** Returns all ways to reach a person. `push` is null where the owners have not set it up. */
 export function createChannels(bindings: Bindings, env: Env, unsubscribeLinks: UnsubscribeLinks) {
-  return { mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }) };
+  const keys = readPushKeys(bindings);
+  return {
+    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
+    push: keys && createPush(keys, env.development ? sendTo(String(bindings.PUSH_STAND_IN ?? "")) : undefined),
+  };
 }

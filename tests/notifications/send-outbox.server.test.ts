@@ -75,7 +75,7 @@ describe("the outbox", () => {
     await post("wati@contoh.id");
     const dying = {
       ...world.context(NOW),
-      channels: async () => ({ mailer: { send: () => Promise.reject(new Error("evicted")) } }),
+      channels: async () => ({ mailer: { send: () => Promise.reject(new Error("evicted")) }, push: null }),
     };
     await expect(sendOutbox(dying)).rejects.toThrow("evicted");
     await sendOutbox(world.context(NOW + MINUTE));

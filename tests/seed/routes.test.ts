@@ -104,6 +104,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
   "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
   "account.phone": [["", members(LOGIN_FIRST, shows("Nomor HP"))]],
+  "account.push": [["", everybody(leads("/account/notifications"))]],
   "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
   "account.two-steps": [["", members(LOGIN_FIRST, shows("Verifikasi dua langkah", "Nyalakan"))]],
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],

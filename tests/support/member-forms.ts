@@ -79,6 +79,11 @@ function formsWithoutId(at: Scene): MemberForm[] {
       make: ready("/account/phone", { mobile: "0812-3456-7890" }),
     },
     {
+      file: "account.push",
+      who: "rina",
+      make: ready("/account/push", { off: "on", endpoint: "https://fcm.googleapis.com/fcm/send/rina" }),
+    },
+    {
       file: "account.security",
       name: "password",
       who: "rina",

@@ -52,6 +52,7 @@ const TABLE = {
     worked: [["/account/notifications", "budi"]],
   },
   "account.phone": { path: "/account/phone", takesForms: true, readsQuery: [["/account/phone", "sari"]] },
+  "account.push": { path: "/account/push", takesForms: true },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
   "account.two-steps": { path: "/account/two-steps", takesForms: true },

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailKindsForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.server";
+import { listMailOptOuts, listPushOptOuts, storeMailKinds } from "~/accounts/profile-queries.server";
 import { AccountNav } from "~/accounts/ui/account";
 import { requireUser } from "~/accounts/viewer.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
@@ -20,32 +20,41 @@ import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 import { Topline } from "~/ui/title-bar";
+import { PushPanel } from "./push-panel";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const refused = await listMailOptOuts(context.db, user.id);
-  return { email: user.email, refused };
+  const { push } = await context.channels();
+  const refusedPushes = push && (await listPushOptOuts(context.db, user.id));
+  return { email: user.email, refused, refusedPushes, pushKey: push?.publicKey ?? null };
 }
 
 export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
-  const parsed = await parseForm(await readForm(request), mailKindsForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, mailKindsForm);
   if (!parsed.ok) return invalidForm(parsed.result);
-  await storeMailKinds(context.db, user.id, parsed.value, context.now);
-  const toast = { message: "Pilihan email disimpan" };
+  // The page shows these boxes only where push messages are set up.
+  const refusedPushes = form.has("pushes") ? NOTIFICATION_KINDS.filter((kind) => !form.has(`push_${kind}`)) : null;
+  await storeMailKinds(context.db, user.id, parsed.value, context.now, refusedPushes);
+  const toast = { message: refusedPushes ? "Pilihan disimpan" : "Pilihan email disimpan" };
   return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
 }
 
 function MailKindsForm({
   email,
   refused,
+  refusedPushes,
   result,
   busy,
 }: {
   email: string;
   refused: readonly NotificationKind[];
+  /** Null where push messages are not set up. */
+  refusedPushes: readonly NotificationKind[] | null;
   result: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
@@ -78,6 +87,23 @@ function MailKindsForm({
               }
             />
           ))}
+          {refusedPushes && (
+            <fieldset>
+              <legend className="font-bold">Notifikasi langsung tentang</legend>
+              <input type="hidden" name="pushes" value="on" />
+              {NOTIFICATION_KINDS.map((kind) => (
+                <label key={kind} className="flex min-h-11 items-center">
+                  <input
+                    className="mr-3"
+                    type="checkbox"
+                    name={`push_${kind}`}
+                    defaultChecked={!refusedPushes.includes(kind)}
+                  />
+                  {NOTIFICATION_KIND_LABELS[kind].label}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <Callout icon="clock" warm>
             Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan atau
             Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
@@ -95,7 +121,7 @@ function MailKindsForm({
 }
 
 export default function AccountNotifications() {
-  const { email, refused } = useLoaderData<typeof loader>();
+  const { email, refused, refusedPushes, pushKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -105,7 +131,14 @@ export default function AccountNotifications() {
       </Topline>
       <h1>Email notifikasi</h1>
       <AccountNav here="/account/notifications" />
-      <MailKindsForm email={email} refused={refused} result={answer?.result} busy={busy} />
+      <MailKindsForm
+        email={email}
+        refused={refused}
+        refusedPushes={refusedPushes}
+        result={answer?.result}
+        busy={busy}
+      />
+      {pushKey && <PushPanel publicKey={pushKey} />}
     </WorkPage>
   );
 }

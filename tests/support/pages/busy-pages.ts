@@ -15,6 +15,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.email": [],
   "account.notifications": [["budi", "/account/notifications"]],
   "account.phone": [["budi", "/account/phone"]],
+  "account.push": [],
   "account.security": [["budi", "/account/security"]],
   "account.two-steps": [["budi", "/account/two-steps"]],
   "account.suspended": [],
