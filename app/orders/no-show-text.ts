@@ -89,8 +89,11 @@ export function reportNote(
         }
       : null;
   if (side === "seller" || !hasArrived(order) || arrivedAt === null) return null;
+  const at = clockTime(arrivedAt, zone);
+  const press = order.visitMode === "at_seller" ? "Pembeli Sudah Datang" : "Saya Sudah Sampai";
+  const isConfirmed = order.arrivalAnswer === "confirmed";
   return {
-    text: `${other} sudah menekan “${order.visitMode === "at_seller" ? "Pembeli Sudah Datang" : "Saya Sudah Sampai"}” pukul ${clockTime(arrivedAt, zone)}.`,
+    text: isConfirmed ? `Anda mencatat kedatangannya pukul ${at}.` : `${other} sudah menekan “${press}” pukul ${at}.`,
     isArrived: true,
   };
 }
