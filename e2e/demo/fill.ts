@@ -27,7 +27,7 @@ import {
   workingHours,
 } from "~/database/schema/orders";
 import { consents, dataRequests } from "~/database/schema/personal-data";
-import { favourites, savedSearches, seenListings } from "~/database/schema/search";
+import { favourites, requestRecipients, requestRounds, savedSearches, seenListings } from "~/database/schema/search";
 import { personTotals } from "~/database/schema/totals";
 import { authenticators } from "~/database/schema/two-steps";
 import { users } from "~/database/schema/users";
@@ -140,6 +140,8 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ),
     ...insertsInto(reviewTable, rows.reviews),
     ...insertsInto(proposals, rows.proposals),
+    ...insertsInto(requestRounds, rows.rounds),
+    ...insertsInto(requestRecipients, rows.recipients),
     ...insertsInto(withdrawals, rows.withdrawals.rows),
     // After all income, because a balance cannot be negative.
     ...insertsInto(ledger, rows.withdrawals.postings),

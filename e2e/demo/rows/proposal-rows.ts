@@ -6,6 +6,7 @@ import { newId } from "~/database/statements.server";
 import { quoteLine } from "~/notifications/line-text";
 import { DAY, HOUR } from "~/platform/dates";
 import { proposalDeclinedNotification, proposalSentNotification } from "~/proposals/notification-text";
+import { MAX_RECIPIENTS, usualMinutes } from "~/proposals/reach";
 import type { OrderScenario } from "../order-life";
 import { playAcceptance } from "../proposal-story";
 import { proposals } from "../proposals";
@@ -71,4 +72,32 @@ export function proposalRows(
 
 function buyerOf(wanted: string): string {
   return requests.find(({ slug }) => slug === wanted)?.buyer ?? "";
+}
+
+/** Returns how far each open request was sent: to sellers of its category in its province. */
+export function reachRows(listings: readonly Listing[], offered: readonly Row[], person: (id: string) => User) {
+  const province = (code?: string | null) => code?.slice(0, 2);
+  const isOpen = (listing: Listing) => (listing.status ?? "active") === "active";
+  const recipients = listings
+    .filter((request) => request.kind === "wanted" && isOpen(request))
+    .flatMap((request) => {
+      const proposers = offered.flatMap(({ wantedId, proposerId }) => (wantedId === request.id ? [proposerId] : []));
+      const sellers = listings.filter(
+        (offer) =>
+          offer.kind === "offer" &&
+          isOpen(offer) &&
+          offer.category === request.category &&
+          province(offer.placeCode) === province(request.placeCode),
+      );
+      return [...new Set(sellers.map(({ ownerId }) => ownerId))]
+        .filter((sellerId) => sellerId !== request.ownerId && !proposers.includes(sellerId))
+        .slice(0, MAX_RECIPIENTS)
+        .map((sellerId) => ({ wantedId: request.id, sellerId, reason: "near" as const, createdAt: request.createdAt }));
+    });
+  const rounds = [...new Set(recipients.map(({ wantedId }) => wantedId))].map((wantedId) => {
+    const own = recipients.filter((one) => one.wantedId === wantedId);
+    const measured = own.map(({ sellerId }) => ({ responseMinutes: person(sellerId).responseMinutes ?? null }));
+    return { wantedId, round: 2, dueAt: null, near: own.length, responseMinutes: usualMinutes(measured) };
+  });
+  return { rounds, recipients };
 }

@@ -20,7 +20,7 @@ import { type Asset, type Listing, listingRows } from "./listing-rows";
 import { notificationRows } from "./notification-rows";
 import { type PeopleRows, peopleRows, type User } from "./people-rows";
 import { personalRows } from "./personal-rows";
-import { proposalRows } from "./proposal-rows";
+import { proposalRows, reachRows } from "./proposal-rows";
 import { hiddenReview, reportRows } from "./report-rows";
 import { withdrawalRows } from "./withdrawal-rows";
 
@@ -36,6 +36,8 @@ type DemoRows = {
   scenarios: OrderScenario[];
   reviews: Review[];
   proposals: ReturnType<typeof proposalRows>["rows"];
+  rounds: ReturnType<typeof reachRows>["rounds"];
+  recipients: ReturnType<typeof reachRows>["recipients"];
   notifications: ReturnType<typeof notificationRows>;
   conversations: ConversationRows[];
   withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
@@ -154,6 +156,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
+    ...reachRows([...listingBySlug.values()], offered.rows, userById),
     notifications: notificationRows(scenarios, written, [...offered.told, ...paidOut.told, ...reported.told], now),
     conversations,
     withdrawals: paidOut,
