@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function Beginnings() {
   return (
-    <nav className="-mx-1 flex lg:max-w-[34.5rem]" aria-label="Mulai">
+    <nav className="-mx-1 flex lg:max-w-[34.5rem]" aria-label="Tawarkan atau cari">
       {CREATE_LINKS.map(({ to, text, note, icon }) => (
         <Link
           key={to}
