@@ -286,10 +286,14 @@ export async function storePushSubscription(
   ]);
 }
 
-export async function removePushSubscription(db: Database, userId: string, endpoint: string): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));
+export async function removePushSubscription(
+  db: Database,
+  userId: string,
+  endpoint: string,
+  now: number,
+): Promise<void> {
+  const own = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
+  await db.batch([countSetting(db, "push", userId, now), db.delete(pushSubscriptions).where(own)]);
 }
 
 /** Reserves due push messages until `leaseEnd`, with the subscriptions of their receivers. */

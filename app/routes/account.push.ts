@@ -10,7 +10,7 @@ import { SETTING_NOT_SAVED } from "~/platform/sentence-text";
 const SETTINGS = "/account/notifications";
 
 export function loader() {
-  return redirect(SETTINGS, 303);
+  return redirect(SETTINGS);
 }
 
 export const formDefinition: FormDefinition = {
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const keys = { endpoint: read("endpoint"), p256dh: read("p256dh"), auth: read("auth") };
   const done = (message: string) => context.toasts.redirectWithSuccess(SETTINGS, { message }, { status: 303 });
   if (form.has("off")) {
-    await removePushSubscription(context.db, user.id, keys.endpoint);
+    await removePushSubscription(context.db, user.id, keys.endpoint, context.now);
     return done("Notifikasi langsung dimatikan");
   }
   const { push } = await context.channels();

@@ -1,4 +1,4 @@
-/** What the offline page shows of an order. Times are texts, because the service worker has no time zones. */
+/** An order on the offline page. Times are texts, because the service worker has no time zones. */
 export type OfflineOrder = {
   id: string;
   title: string;

@@ -167,6 +167,7 @@ describe("a member's form has an hourly limit or is bounded by its subject:", ()
 
 const SETTINGS: [file: string, name: string | undefined, key: string, most: number][] = [
   ["account.notifications", undefined, "mail-kinds", SETTINGS_AN_HOUR],
+  ["account.push", undefined, "push", SETTINGS_AN_HOUR],
   ["account.phone", undefined, "contact-number", SETTINGS_AN_HOUR],
   ["account.agreement", undefined, "agreement", SETTINGS_AN_HOUR],
   ["dashboard.balance.tax", undefined, "tax-identity", SETTINGS_AN_HOUR],
