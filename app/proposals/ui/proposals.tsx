@@ -293,15 +293,10 @@ export function RequestReachNote({
   inviteHref: string | null;
 }) {
   return (
-    <Callout icon="bell">
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {inviteHref && (
-        <p>
-          <a href={inviteHref}>Undang penyedia pilihan Anda</a>
-        </p>
-      )}
-    </Callout>
+    <div className="my-4">
+      <Callout icon="bell">
+        {sentences.join(" ")} {inviteHref && <a href={inviteHref}>Undang penyedia pilihan Anda</a>}
+      </Callout>
+    </div>
   );
 }
