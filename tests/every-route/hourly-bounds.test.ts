@@ -82,7 +82,8 @@ const LEADS_BACK = [
 ];
 
 /** Fields that the page fills in, and passwords, which no page shows again. */
-const NOT_TYPED = /^(change|formId|request|place|mode|seen|shown.*|search|currentPassword|password|confirmPassword)$/;
+const NOT_TYPED =
+  /^(endpoint|change|formId|request|place|mode|seen|shown.*|search|currentPassword|password|confirmPassword)$/;
 
 const formOf = (file: string): MemberForm => {
   const form = FORMS.find((one) => one.file === file);
