@@ -391,7 +391,7 @@ const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/(profile\/edit|session-ended|another-account)$/,
   /^\/messages\/[^/]+(\/new)?$/,
-  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer|review)$/,
+  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer|review|extra|arrival|denied-arrival|absent-buyer|contradiction)$/,
 ];
 /** Headers that the framework trusts, although anybody can send them. */
 const FORWARDED = ["Forwarded", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Original-Host"];
@@ -513,7 +513,7 @@ function asksOddly({ pathname, searchParams }: URL): boolean {
   );
 }
 
-function takesFiles(path: string): boolean {
+export function takesFiles(path: string): boolean {
   const page = path.replace(/\.data$/, "");
   return UPLOAD_PATHS.some((pattern) => pattern.test(page));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formType } from "~/platform/request-guard.server";
+import { ALL_STEPS } from "~/orders/lifecycle";
+import { formType, takesFiles } from "~/platform/request-guard.server";
 
 const multipart = (boundary: string) => ({ kind: "multipart", boundary });
 
@@ -46,5 +47,17 @@ describe("a form's content type", () => {
     "application/x-www-form-urlencoded; charset",
   ])("%s is invalid", (header) => {
     expect(formType(header)).toEqual({ kind: "broken" });
+  });
+});
+
+describe("a path that takes files", () => {
+  it("is that of every step of an order with files", () => {
+    const pages = ALL_STEPS.flatMap(({ attaches, page }) => (attaches === null ? [] : [page]));
+    expect(pages).toContain("arrival");
+    expect(pages.filter((page) => !takesFiles(`/dashboard/orders/j57wxfspm8pkbgb4ykee/${page}.data`))).toEqual([]);
+  });
+
+  it("is not that of a step without files", () => {
+    expect(takesFiles("/dashboard/orders/j57wxfspm8pkbgb4ykee/completion")).toBe(false);
   });
 });
