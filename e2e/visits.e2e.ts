@@ -293,7 +293,7 @@ test("a cancellation in rupiah is asked for and agreed to, and both see the sums
   await expect(page.getByText("Permintaan pembatalan terkirim")).toBeVisible();
   await switchUser(page, sari);
   await page.goto(order);
-  // Of the other Rp 150.000 the platform keeps a tenth.
+  // The platform keeps a tenth of the other Rp 150.000.
   for (const sum of [/Rp\s100\.000/, /Rp\s135\.000/]) await expect(page.getByText(sum).first()).toBeVisible();
   await page.getByRole("link", { name: "Setujui Pembatalan" }).click();
   await page.getByRole("button", { name: "Setujui Pembatalan" }).click();

@@ -97,6 +97,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["", members(LOGIN_FIRST, shows("Akun", "Tawarkan Jasa", "Pasang Permintaan", "Saldo", "Keluar"))],
   ],
   "account.agreement": [["", members(LOGIN_FIRST, shows("Persetujuan Anda", "Syarat dan Ketentuan"))]],
+  "account.blocks": [["", members(LOGIN_FIRST, shows("Orang yang diblokir"))]],
   "account.data._index": [["", members(LOGIN_FIRST, shows("Data saya", "Unduh data saya", "Bekukan akun"))]],
   "account.data.closure": [["", members(LOGIN_FIRST, shows("Tutup akun"))]],
   "account.email": [

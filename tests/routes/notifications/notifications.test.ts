@@ -163,7 +163,7 @@ it("the choice of mails is stored, and other mails are not sent", async () => {
   const budi = await world.person("Budi");
   const ticked = async () =>
     parts((await open("/account/notifications", budi)).html, "checkbox").filter(({ checked }) => checked);
-  expect(await ticked()).toHaveLength(6);
+  expect(await ticked()).toHaveLength(7);
   expect(part((await open("/account/notifications", budi)).html, "checkbox", /^Pencarian tersimpan/).checked).toBe(
     true,
   );
