@@ -1,32 +1,27 @@
-CREATE TABLE `channel_messages` (
+CREATE TABLE `push_messages` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
-	`channel` text NOT NULL,
 	`kind` text NOT NULL,
 	`cause` text NOT NULL,
 	`title` text NOT NULL,
 	`body` text DEFAULT '' NOT NULL,
 	`href` text NOT NULL,
-	`template` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`next_attempt_at` integer NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`sent_at` integer,
 	`last_error` text,
-	`cost` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "channel_messages_channel" CHECK("channel_messages"."channel" in ('push', 'whatsapp')),
-	CONSTRAINT "channel_messages_kind" CHECK("channel_messages"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
+	CONSTRAINT "push_messages_kind" CHECK("push_messages"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
 );
 --> statement-breakpoint
-CREATE INDEX `channel_messages_due` ON `channel_messages` (`next_attempt_at`) WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX `channel_messages_user` ON `channel_messages` (`user_id`,`cause`);--> statement-breakpoint
-CREATE INDEX `channel_messages_newest` ON `channel_messages` (`created_at`);--> statement-breakpoint
+CREATE INDEX `push_messages_due` ON `push_messages` (`next_attempt_at`) WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX `push_messages_user` ON `push_messages` (`user_id`,`cause`);--> statement-breakpoint
+CREATE INDEX `push_messages_newest` ON `push_messages` (`created_at`);--> statement-breakpoint
 CREATE TABLE `contact_numbers` (
 	`user_id` text(36) PRIMARY KEY NOT NULL,
 	`mobile` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`whatsapp_since` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "contact_numbers_mobile" CHECK("contact_numbers"."mobile" glob '+628*' and substr("contact_numbers"."mobile", 2) not glob '*[^0-9]*' and length("contact_numbers"."mobile") between 12 and 15)
 );

@@ -24,33 +24,29 @@ CREATE TABLE `request_rounds` (
 --> statement-breakpoint
 CREATE INDEX `request_rounds_due` ON `request_rounds` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
 -- Another value of a CHECK needs the tables anew; no other table refers to these.
-CREATE TABLE `__new_channel_messages` (
+CREATE TABLE `__new_push_messages` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
-	`channel` text NOT NULL,
 	`kind` text NOT NULL,
 	`cause` text NOT NULL,
 	`title` text NOT NULL,
 	`body` text DEFAULT '' NOT NULL,
 	`href` text NOT NULL,
-	`template` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`next_attempt_at` integer NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`sent_at` integer,
 	`last_error` text,
-	`cost` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "channel_messages_channel" CHECK("__new_channel_messages"."channel" in ('push', 'whatsapp')),
-	CONSTRAINT "channel_messages_kind" CHECK("__new_channel_messages"."kind" in ('order', 'payment', 'proposal', 'request', 'message', 'search', 'review'))
+	CONSTRAINT "push_messages_kind" CHECK("__new_push_messages"."kind" in ('order', 'payment', 'proposal', 'request', 'message', 'search', 'review'))
 );
 --> statement-breakpoint
-INSERT INTO `__new_channel_messages`("id", "user_id", "channel", "kind", "cause", "title", "body", "href", "template", "created_at", "next_attempt_at", "attempts", "sent_at", "last_error", "cost") SELECT "id", "user_id", "channel", "kind", "cause", "title", "body", "href", "template", "created_at", "next_attempt_at", "attempts", "sent_at", "last_error", "cost" FROM `channel_messages`;--> statement-breakpoint
-DROP TABLE `channel_messages`;--> statement-breakpoint
-ALTER TABLE `__new_channel_messages` RENAME TO `channel_messages`;--> statement-breakpoint
-CREATE INDEX `channel_messages_due` ON `channel_messages` (`next_attempt_at`) WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX `channel_messages_user` ON `channel_messages` (`user_id`,`cause`);--> statement-breakpoint
-CREATE INDEX `channel_messages_newest` ON `channel_messages` (`created_at`);--> statement-breakpoint
+INSERT INTO `__new_push_messages`("id", "user_id", "kind", "cause", "title", "body", "href", "created_at", "next_attempt_at", "attempts", "sent_at", "last_error") SELECT "id", "user_id", "kind", "cause", "title", "body", "href", "created_at", "next_attempt_at", "attempts", "sent_at", "last_error" FROM `push_messages`;--> statement-breakpoint
+DROP TABLE `push_messages`;--> statement-breakpoint
+ALTER TABLE `__new_push_messages` RENAME TO `push_messages`;--> statement-breakpoint
+CREATE INDEX `push_messages_due` ON `push_messages` (`next_attempt_at`) WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX `push_messages_user` ON `push_messages` (`user_id`,`cause`);--> statement-breakpoint
+CREATE INDEX `push_messages_newest` ON `push_messages` (`created_at`);--> statement-breakpoint
 CREATE TABLE `__new_mail_opt_outs` (
 	`user_id` text(36) NOT NULL,
 	`kind` text NOT NULL,

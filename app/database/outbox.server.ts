@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NewestKey } from "~/platform/paging";
 import type { Database } from "./connection.server";
-import { channelMessages } from "./schema/messages";
+import { pushMessages } from "./schema/messages";
 import { outbox } from "./schema/users";
 import { insertWhere, newId, removeOldest } from "./statements.server";
 
@@ -100,6 +100,6 @@ export function listFailingMail(db: Database, limit: number) {
 
 /** Deletes old mails and push messages. */
 export async function removeOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
-  const pushes = await removeOldest(db, channelMessages, olderThan, limit);
+  const pushes = await removeOldest(db, pushMessages, olderThan, limit);
   return Math.max(pushes, await removeOldest(db, outbox, olderThan, limit));
 }

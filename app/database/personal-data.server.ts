@@ -244,16 +244,16 @@ const PLAN = {
     people: [removedRow("user_id", "surface refused_name created_at", { secret: "user_id" })],
     other: "id",
   },
-  contact_numbers: { people: [removedRow("user_id", "mobile created_at whatsapp_since", { secret: "user_id" })] },
+  contact_numbers: { people: [removedRow("user_id", "mobile created_at", { secret: "user_id" })] },
   push_subscriptions: {
     people: [removedRow("user_id", "shows_details created_at", { secret: "user_id endpoint p256dh auth" })],
     other: "id failures",
   },
   push_opt_outs: { people: [removedRow("user_id", "kind", { secret: "user_id" })] },
   delivery_views: { people: [removedRow("user_id", "order_id seen_at", { secret: "user_id" })], other: "held_until" },
-  channel_messages: {
-    people: [removedRow("user_id", "channel kind title body created_at sent_at", { secret: "user_id" })],
-    other: "id cause href template next_attempt_at attempts last_error cost",
+  push_messages: {
+    people: [removedRow("user_id", "kind title body created_at sent_at", { secret: "user_id" })],
+    other: "id cause href next_attempt_at attempts last_error",
   },
   blocks: { people: [removedRow("blocker_id", "blocked_id created_at", { secret: "blocker_id" })] },
   mail_opt_outs: { people: [removedRow("user_id", "kind", { secret: "user_id" })] },

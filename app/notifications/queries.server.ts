@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { countOrAbort, countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
-import { channelMessages, notifications, pushSubscriptions } from "~/database/schema/messages";
+import { notifications, pushMessages, pushSubscriptions } from "~/database/schema/messages";
 import { payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { outbox, users } from "~/database/schema/users";
@@ -252,10 +252,10 @@ export function notifyByMail(
 /** Queues a push message for a person who has subscribed a browser and wants this kind. */
 function pushMessage(db: Database, notification: NotificationDraft, now: number, condition: SQL) {
   const { userId, kind, cause, title, about, href } = shortenedToFit(notification);
-  const message = { channel: "push" as const, userId, kind, cause, title, body: about, href };
+  const message = { userId, kind, cause, title, body: about, href };
   return insertWhere(
     db,
-    channelMessages,
+    pushMessages,
     { ...message, id: newId(), createdAt: now, nextAttemptAt: now },
     sql`where ${condition} and exists (select 1 from push_subscriptions where user_id = ${userId})
       and not exists (select 1 from push_opt_outs where user_id = ${userId} and kind = ${kind})`,
@@ -298,12 +298,12 @@ export async function removePushSubscription(
 
 /** Reserves due push messages until `leaseEnd`, with the subscriptions of their receivers. */
 export async function reserveDuePushes(db: Database, times: { now: number; leaseEnd: number }, limit: number) {
-  const due = sql`(select id from channel_messages where sent_at is null and channel = 'push'
+  const due = sql`(select id from push_messages where sent_at is null
     and next_attempt_at <= ${times.now} order by next_attempt_at limit ${limit})`;
   const messages = await db
-    .update(channelMessages)
+    .update(pushMessages)
     .set({ nextAttemptAt: times.leaseEnd })
-    .where(inArray(channelMessages.id, due))
+    .where(inArray(pushMessages.id, due))
     .returning();
   if (messages.length === 0) return [];
   const people = [...new Set(messages.map(({ userId }) => userId))];

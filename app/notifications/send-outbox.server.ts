@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mailFailed, mailSent, reserveDueMail } from "~/database/outbox.server";
-import { channelMessages, pushSubscriptions } from "~/database/schema/messages";
+import { pushMessages, pushSubscriptions } from "~/database/schema/messages";
 import type { BatchStatement } from "~/database/statements.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
@@ -82,14 +82,14 @@ export async function sendPushes({ deferredDb: db, channels, now }: Sending): Pr
       const waits = !isSent && answers.some(({ outcome }) => outcome === "later") && attempts + 1 < PUSH_ATTEMPTS;
       return [
         db
-          .update(channelMessages)
+          .update(pushMessages)
           .set({
             attempts: attempts + 1,
             sentAt: isSent ? now : null,
             nextAttemptAt: waits ? now + waitAfter(attempts + 1) : now + waitAfter(GIVE_UP_AFTER),
             lastError: isSent ? null : answers.map(({ outcome }) => outcome).join(" "),
           })
-          .where(eq(channelMessages.id, id)),
+          .where(eq(pushMessages.id, id)),
         ...answers.map(({ one, outcome }) => {
           const which = eq(pushSubscriptions.id, one.id);
           const isDead = outcome === "gone" || (outcome === "refused" && one.failures + 1 >= MAX_REFUSALS);

@@ -787,7 +787,7 @@ export async function holdUnseenReviews(db: Database, now: number): Promise<void
           and (held_until is not null or seen_at >= outbox.created_at))
         and not exists (select 1 from notifications where user_id = orders.user_id and read_at is not null
           and kind = 'order' and created_at = outbox.created_at)
-        and not exists (select 1 from channel_messages where user_id = orders.user_id and sent_at is not null
+        and not exists (select 1 from push_messages where user_id = orders.user_id and sent_at is not null
           and cause like 'order:' || orders.id || ':%' and created_at = outbox.created_at)`)
       .onConflictDoUpdate({ target: deliveryViews.orderId, set: { heldUntil: sql`excluded.held_until` } }),
     db

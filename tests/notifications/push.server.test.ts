@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { channelMessages, pushOptOuts, pushSubscriptions } from "~/database/schema/messages";
+import { pushMessages, pushOptOuts, pushSubscriptions } from "~/database/schema/messages";
 import { isPushEndpoint } from "~/notifications/push";
 import { sendPushes } from "~/notifications/send-outbox.server";
 import { createPush } from "~/platform/channels.server";
@@ -42,7 +42,7 @@ afterAll(() => world.stop());
 beforeEach(async () => {
   calls = [];
   status = 201;
-  await world.context().db.delete(channelMessages);
+  await world.context().db.delete(pushMessages);
 });
 
 const standIn: typeof fetch = async (url, init) => {
@@ -54,7 +54,7 @@ const standIn: typeof fetch = async (url, init) => {
 /** Sends with the stand-in what the server, which has none here, could not send. */
 async function send() {
   const context = world.context();
-  await context.db.update(channelMessages).set({ nextAttemptAt: 0, attempts: 0 });
+  await context.db.update(pushMessages).set({ nextAttemptAt: 0, attempts: 0 });
   const channels = async () => ({ ...(await context.channels()), push: createPush(KEYS, standIn) });
   await sendPushes({ ...context, channels });
 }
@@ -143,7 +143,7 @@ describe("push messages", () => {
     await subscribe();
     status = 503;
     await ask();
-    const [message] = await world.context().db.select().from(channelMessages);
+    const [message] = await world.context().db.select().from(pushMessages);
     expect(message).toMatchObject({ attempts: 1, sentAt: null });
     expect(await subscriptions()).toHaveLength(1);
   });

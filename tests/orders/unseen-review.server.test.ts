@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { channelMessages } from "~/database/schema/messages";
+import { pushMessages } from "~/database/schema/messages";
 import { orders } from "~/database/schema/orders";
 import { endOverdueOrders } from "~/orders/jobs.server";
 import { REVIEW_WINDOW } from "~/orders/order";
@@ -130,8 +130,8 @@ describe("a review keeps its deadline", () => {
   it("if another channel reached the buyer", async () => {
     const { id, at } = await delivered(FAILED);
     const { db } = world.context();
-    const message = { channel: "push", kind: "order", title: "Hasil", href: "/", nextAttemptAt: at } as const;
-    await db.insert(channelMessages).values({
+    const message = { kind: "order", title: "Hasil", href: "/", nextAttemptAt: at } as const;
+    await db.insert(pushMessages).values({
       id: crypto.randomUUID(),
       userId: home.budi.id,
       cause: `order:${id}:9`,
@@ -141,6 +141,6 @@ describe("a review keeps its deadline", () => {
     });
     await runAt(at + HOUR);
     expect((await state(id)).reviewDueAt).toBe(at + REVIEW_WINDOW);
-    await db.delete(channelMessages).where(sql`true`);
+    await db.delete(pushMessages).where(sql`true`);
   });
 });

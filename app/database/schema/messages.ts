@@ -154,8 +154,6 @@ export const contactNumbers = sqliteTable(
     /** A mobile number as "+6281234567890". */
     mobile: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** UTC ms at which the person agreed to news by WhatsApp. Null without that. */
-    whatsappSince: moment("whatsapp_since"),
   },
   (t) => [
     rule(
@@ -200,37 +198,31 @@ export const pushOptOuts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf("push_opt_outs_kind", t.kind, NOTIFICATION_KINDS)],
 );
 
-/** Messages by push or WhatsApp. Mail has its own outbox. */
-export const channelMessages = sqliteTable(
-  "channel_messages",
+/** Push messages. Mail has its own outbox. */
+export const pushMessages = sqliteTable(
+  "push_messages",
   {
     id: id().primaryKey(),
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    channel: text({ enum: ["push", "whatsapp"] }).notNull(),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     /** The cause of the notification, or "" for a message of a conversation. */
     cause: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(""),
     href: text().notNull(),
-    /** The name of the WhatsApp template. Empty for push. */
-    template: text().notNull().default(""),
     createdAt: moment("created_at").notNull(),
     nextAttemptAt: moment("next_attempt_at").notNull(),
     attempts: integer().notNull().default(0),
     sentAt: moment("sent_at"),
     lastError: text("last_error"),
-    /** Rupiah. */
-    cost: integer().notNull().default(0),
   },
   (t) => [
-    index("channel_messages_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
-    index("channel_messages_user").on(t.userId, t.cause),
-    index("channel_messages_newest").on(t.createdAt),
-    oneOf("channel_messages_channel", t.channel, ["push", "whatsapp"]),
-    oneOf("channel_messages_kind", t.kind, NOTIFICATION_KINDS),
+    index("push_messages_due").on(t.nextAttemptAt).where(sql`sent_at is null`),
+    index("push_messages_user").on(t.userId, t.cause),
+    index("push_messages_newest").on(t.createdAt),
+    oneOf("push_messages_kind", t.kind, NOTIFICATION_KINDS),
   ],
 );
 
