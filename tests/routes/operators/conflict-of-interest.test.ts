@@ -122,6 +122,7 @@ const pagesOf = (): Record<string, string[] | SkipReason> => ({
   "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
   "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",
   "operator.reports._index": ["/operator/reports", "/operator/reports?status=selesai"],
+  "operator.reviews.$id.photos.$key": "the form that removes a photo of a review",
   "operator.withdrawals.$id": [`/operator/withdrawals/${payout}`],
   "operator.withdrawals._index": ["/operator/withdrawals"],
 });
