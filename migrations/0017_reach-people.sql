@@ -60,3 +60,10 @@ CREATE TABLE `push_subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
 CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);
+--> statement-breakpoint
+-- Whoever had the password may have subscribed a browser, so subscriptions end with it.
+CREATE TRIGGER push_subscriptions_password AFTER UPDATE OF password_hash, two_steps_since ON users
+WHEN old.password_hash IS NOT new.password_hash OR old.two_steps_since IS NOT new.two_steps_since
+BEGIN
+  DELETE FROM push_subscriptions WHERE user_id = new.id;
+END;

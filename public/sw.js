@@ -1,11 +1,11 @@
 // Shows push messages, and the last opened orders without a network. Nothing else is cached.
-const WEEK = 7 * 24 * 3600000;
+const KEPT = 3 * 24 * 3600000;
 const text = (value) => String(value ?? "").replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 async function offlinePage() {
   const stored = await (await caches.open("orders")).match("/offline-orders");
   const { orders = [] } = stored ? await stored.json() : {};
-  const recent = orders.filter(({ savedAt }) => Date.now() - savedAt < WEEK);
+  const recent = orders.filter(({ savedAt }) => Date.now() - savedAt < KEPT);
   const items = recent.map(
     ({ title, where, when, name, phone, call }) =>
       `<li><b>${text(title)}</b>${[when, where]

@@ -169,7 +169,7 @@ export const twoStepRecheckForm = z.object({ currentPassword, oneTimePassword })
 /** The most characters of a browser's answer about a passkey, in JSON. */
 const MAX_PASSKEY_ANSWER = 20_000;
 
-export const newPasskeyForm = passwordRecheckForm.extend({
+export const newPasskeyForm = twoStepRecheckForm.extend({
   response: z.string({ error: "Kunci sandi belum dibuat" }).max(MAX_PASSKEY_ANSWER),
 });
 export const passkeyRemovalForm = passwordRecheckForm.extend({ passkey: z.string().max(1_400) });

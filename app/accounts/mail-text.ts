@@ -193,6 +193,18 @@ export function twoStepsOffMail(to: string, security: string): MailDraft {
   };
 }
 
+export function passkeyAddedMail(to: string, twoSteps: string): MailDraft {
+  return {
+    to,
+    subject: "Kunci sandi baru di akun Anda",
+    body: mailText(
+      "Sebuah kunci sandi (passkey) baru dapat dipakai sebagai langkah kedua untuk masuk ke akun JasaWarga Anda.",
+      "Jika bukan Anda yang menambahkannya, segera ganti kata sandi Anda dan hapus kunci itu di sini:",
+      twoSteps,
+    ),
+  };
+}
+
 export function recoveryCodeUsedMail(to: string, twoSteps: string): MailDraft {
   return {
     to,

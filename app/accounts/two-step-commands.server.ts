@@ -2,21 +2,21 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { countAttempt, countSetting, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
-import { type Database, isUniqueViolation } from "~/database/connection.server";
+import { type Database, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
 import { authenticators, passkeys, pendingLogins, recoveryCodes } from "~/database/schema/two-steps";
 import { sessions, users } from "~/database/schema/users";
 import { insertWhere } from "~/database/statements.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
-import { HOUR } from "~/platform/dates";
+import { DAY, HOUR } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { digest, keyedDigest, type Secrets } from "~/platform/secrets.server";
 import { cutText } from "~/platform/strings";
 import { LIMIT_SECONDS } from "./login.server";
 import { type LogInAnswer, openSession, type RecheckRefusal, recheckPassword } from "./login-commands.server";
 import { ACCOUNT } from "./login-queries.server";
-import { recoveryCodeUsedMail, twoStepsOffMail, twoStepsOnMail } from "./mail-text";
+import { passkeyAddedMail, recoveryCodeUsedMail, twoStepsOffMail, twoStepsOnMail } from "./mail-text";
 import type { KnownDevice, SessionClaim } from "./sessions.server";
 
 const ISSUER = "JasaWarga";
@@ -28,6 +28,8 @@ const RECOVERY_CODES = 10;
 /** The wrong codes of an account in an hour. A code has six digits, and three of them fit at a time. */
 const TRIES_AN_HOUR = 10;
 const MAX_PASSKEYS = 10;
+/** ms after getting the role in which an operator switches on two steps. Later a stolen password would be enough. */
+const OPERATOR_ENROLS_WITHIN = DAY;
 
 type Member = { id: string; email: string };
 type Password = { password: string; address: string };
@@ -85,7 +87,7 @@ export async function decryptText(secrets: Secrets, userId: string, stored: stri
 export async function readTwoSteps(db: Database, userId: string, now: number) {
   const [[person], [proposed], keys, [codes]] = await db.batch([
     db
-      .select({ since: users.twoStepsSince, mustStay: sql<number>`${isNotNull(users.operatorSince)}` })
+      .select({ since: users.twoStepsSince, operatorSince: users.operatorSince })
       .from(users)
       .where(eq(users.id, userId)),
     db
@@ -107,7 +109,7 @@ export async function readTwoSteps(db: Database, userId: string, now: number) {
   ]);
   return {
     since: person?.since ?? null,
-    isOperator: person?.mustStay === 1,
+    operatorSince: person?.operatorSince ?? null,
     proposed: person?.since === null ? (proposed?.secret ?? null) : null,
     passkeys: keys,
     codesLeft: codes?.left ?? 0,
@@ -129,24 +131,30 @@ export async function beginTwoSteps(
   context: Context,
   user: Member,
   given: Password,
-): Promise<Outcome<"begun", never> | RecheckRefusal> {
+): Promise<Outcome<"begun", "too_late"> | RecheckRefusal> {
   const { db, env, now } = context;
   const checked = await recheckPassword(context, user, given);
   if (!checked.ok) return checked;
   const secret = await encryptText(env.sessionSecrets, user.id, new Secret({ size: 20 }).base32);
-  await db.batch([
-    checked.forgiven,
-    countSetting(db, "two-steps", user.id, now),
-    db
-      .insert(authenticators)
-      .values({
-        userId: sql`(select id from users where id = ${user.id} and two_steps_since is null)`,
-        secret,
-        createdAt: now,
-      })
-      .onConflictDoUpdate({ target: authenticators.userId, set: { secret, createdAt: now, lastStep: 0 } }),
-  ]);
-  return ok("begun");
+  const begun = await db
+    .batch([
+      checked.forgiven,
+      countSetting(db, "two-steps", user.id, now),
+      db
+        .insert(authenticators)
+        .values({
+          userId: sql`(select id from users where id = ${user.id} and two_steps_since is null)`,
+          secret,
+          createdAt: now,
+        })
+        .onConflictDoUpdate({ target: authenticators.userId, set: { secret, createdAt: now, lastStep: 0 } }),
+    ])
+    .catch((error: unknown) => {
+      // The person has switched on two steps already.
+      if (isNullViolation(error, "authenticators.user_id")) return null;
+      throw error;
+    });
+  return begun ? ok("begun") : refused("too_late");
 }
 
 type CodeRefusal = { ok: false; reason: "wrong_code" } | { ok: false; reason: "limited"; seconds: number };
@@ -198,11 +206,12 @@ export async function confirmTwoSteps(
   context: Context,
   user: Member,
   given: { code: string; address: string; sessionId: string },
-): Promise<Outcome<string[], "too_late"> | CodeRefusal> {
+): Promise<Outcome<string[], "too_late" | "operator_late"> | CodeRefusal> {
   const { db, env, now } = context;
   const limited = await countCode(context, user.id, { address: given.address, knownDevice: null });
   if (limited) return limited;
-  const { proposed } = await readTwoSteps(db, user.id, now);
+  const { proposed, operatorSince } = await readTwoSteps(db, user.id, now);
+  if (operatorSince !== null && operatorSince < now - OPERATOR_ENROLS_WITHIN) return refused("operator_late");
   if (proposed === null) return refused("too_late");
   const secret = await decryptText(env.sessionSecrets, user.id, proposed);
   if (secret === null) return refused("too_late");
@@ -221,7 +230,8 @@ export async function confirmTwoSteps(
           eq(authenticators.userId, user.id),
           eq(authenticators.secret, proposed),
           lt(authenticators.lastStep, step),
-          sql`exists (select 1 from users where id = ${user.id} and two_steps_since is null)`,
+          sql`exists (select 1 from users where id = ${user.id} and two_steps_since is null
+            and (operator_since is null or operator_since >= ${now - OPERATOR_ENROLS_WITHIN}))`,
         ),
       )
       .returning({ step: authenticators.lastStep }),
@@ -374,12 +384,11 @@ const challengeText = (challenge: string) => atob(challenge.replaceAll("-", "+")
 export async function addPasskey(
   context: Context,
   user: Member,
-  given: Password & { response: string; device: string; sessionId: string },
-): Promise<Outcome<"added", "wrong_passkey" | "too_many"> | RecheckRefusal> {
+  given: Recheck & { response: string; device: string; sessionId: string },
+): Promise<Outcome<"added", "wrong_passkey" | "too_many"> | RecheckRefusal | CodeRefusal> {
   const { db, env, now } = context;
-  const checked = await recheckPassword(context, user, given);
-  if (!checked.ok) return checked;
-  await checked.forgiven;
+  const refusal = await recheckBoth(context, user, given);
+  if (refusal) return refusal;
   const response = parsedResponse<RegistrationResponseJSON>(given.response);
   if (!response) return refused("wrong_passkey");
   const { verifyRegistrationResponse } = await webAuthn();
@@ -408,7 +417,10 @@ export async function addPasskey(
     throw error;
   });
   if (added === null) return refused("wrong_passkey");
-  return added.length > 0 ? ok("added") : refused("too_many");
+  if (added.length === 0) return refused("too_many");
+  await outboxRow(db, passkeyAddedMail(user.email, `${env.appOrigin}/account/two-steps`), now);
+  context.defer(sendOutbox(context));
+  return ok("added");
 }
 
 /** Inserts a passkey for a person with two steps and fewer than ten passkeys. */

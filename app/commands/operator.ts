@@ -36,10 +36,9 @@ function list(which: WhichDatabase): void {
 }
 
 function forget(which: WhichDatabase, email: string): void {
-  const [found = []] = execute<{ name: string; used: number }>(which, forgetTwoSteps(email));
+  const [found = []] = execute<{ name: string; used: number }>(which, forgetTwoSteps(email, Date.now()));
   const [person] = found;
   if (!person) throw new CommandError(`${email}: ${REFUSALS.unknown}`);
-  if (person.used === 0) throw new CommandError(`${email}: verifikasi dua langkah tidak menyala.`);
   console.info(`${person.name} <${email}> kembali masuk dengan kata sandi saja. Semua sesinya diakhiri.`);
 }
 

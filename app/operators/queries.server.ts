@@ -461,7 +461,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
  * Returns the SQL of one batch that switches two steps off for a person who lost app, passkeys and recovery codes. Their
  * sessions end. The first statement returns the person.
  */
-export function forgetTwoSteps(email: string): string {
+export function forgetTwoSteps(email: string, now: number): string {
   const person = sql`(select id from users where email = ${email})`;
   return asText([
     sql`select full_name as name, two_steps_since is not null as used from users where email = ${email}`,
@@ -470,7 +470,9 @@ export function forgetTwoSteps(email: string): string {
     sql`delete from recovery_codes where user_id = ${person}`,
     sql`delete from pending_logins where user_id = ${person}`,
     sql`delete from sessions where user_id = ${person}`,
-    sql`update users set two_steps_since = null where email = ${email}`,
+    // An operator has a day to switch them on again (`confirmTwoSteps`).
+    sql`update users set two_steps_since = null, operator_since = iif(operator_since is null, null, ${now})
+      where email = ${email}`,
   ]);
 }
 

@@ -11,6 +11,7 @@ import {
   CONVERSATIONS_COUNTED,
   MAX_INVITATIONS,
   MAX_INVITED_A_DAY,
+  MAX_OF_BUYER_A_DAY,
   MAX_REQUESTS_A_DAY,
   RECIPIENT_WINDOW,
   type Round,
@@ -33,7 +34,9 @@ export function listDueRounds(db: Database, now: number, limit: number) {
       deadline: listings.deadline,
       isOpen: sql<0 | 1>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as("is_open"),
       isAnswered: sql<0 | 1>`(exists (select 1 from proposals where service_id = ${listings.id})
-        or exists (select 1 from conversations where service_id = ${listings.id}))`.as("is_answered"),
+        or exists (select 1 from conversations where service_id = ${listings.id} and first_asked_at is not null))`.as(
+        "is_answered",
+      ),
     })
     .from(requestRounds)
     .innerJoin(listings, eq(listings.id, requestRounds.wantedId))
@@ -61,16 +64,21 @@ function mayBeSent(ids: Ids, sellerId: SQL, now: number): SQL {
   return sql`${mayHearOf(ids, sellerId)}
     and not exists (select 1 from mail_opt_outs o where o.user_id = ${sellerId} and o.kind = 'request')
     and (select count(*) from request_recipients r where r.seller_id = ${sellerId} and r.reason <> 'invited'
-      and r.created_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_REQUESTS_A_DAY))}`;
+      and r.created_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_REQUESTS_A_DAY))}
+    and (select count(*) from request_recipients r join services s on s.id = r.service_id
+      where r.seller_id = ${sellerId} and s.user_id = ${ids.buyerId} and r.reason <> 'invited'
+        and r.created_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_OF_BUYER_A_DAY))}`;
 }
 
 /** Lists the sellers who may be notified, with the newest questions to them and their answers. */
 export async function listReachable(db: Database, ids: Ids, sellerIds: readonly string[], now: number) {
-  const newest = sql`(select c.owner_id as owner, c.first_asked_at as asked, c.first_answered_at as answered
+  const newest = sql`(select c.owner_id as owner, c.starter_id as starter, c.first_asked_at as asked, c.first_answered_at as answered
     from conversation_members m join conversations c on c.id = m.conversation_id
     where m.user_id = ${users.id} order by m.last_message_at desc limit ${sql.raw(String(CONVERSATIONS_COUNTED))})`;
   const counted = sql`owner = ${users.id} and asked is not null
-    and (answered is not null or asked < cast(${now - ANSWER_WINDOW} as integer))`;
+    and (answered is not null or asked < cast(${now - ANSWER_WINDOW} as integer))
+    and not exists (select 1 from blocks b where (b.blocker_id = starter and b.blocked_id = owner)
+      or (b.blocker_id = owner and b.blocked_id = starter))`;
   const rows = await db
     .select({
       sellerId: users.id,
@@ -212,8 +220,11 @@ export function insertInvitation(db: Database, { sellerId, ...ids }: Ids & { sel
         and status = 'active' and deleted_at is null)
       and (select count(*) from request_recipients where service_id = ${ids.wantedId} and invited_at is not null)
         < ${sql.raw(String(MAX_INVITATIONS))}
-      and (select count(*) from request_recipients where seller_id = ${sellerId} and invited_at is not null
-        and created_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_INVITED_A_DAY))}
+      and (select count(*) from request_recipients where seller_id = ${sellerId}
+        and invited_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_INVITED_A_DAY))}
+      and (select count(*) from request_recipients r join services s on s.id = r.service_id
+        where r.seller_id = ${sellerId} and s.user_id = ${ids.buyerId}
+          and r.invited_at > cast(${now - RECIPIENT_WINDOW} as integer)) < ${sql.raw(String(MAX_OF_BUYER_A_DAY))}
       and ${mayHearOf(ids, sql`${sellerId}`)}`,
   ).onConflictDoUpdate({
     target: [requestRecipients.wantedId, requestRecipients.sellerId],

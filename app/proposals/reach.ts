@@ -11,6 +11,8 @@ export const MAX_RECIPIENTS = 15;
 export const MAX_CANDIDATES = 30;
 /** The requests of which a seller is notified in `RECIPIENT_WINDOW`, besides invitations. */
 export const MAX_REQUESTS_A_DAY = 5;
+/** Those of one buyer among them, so that no account can use up a seller's day. */
+export const MAX_OF_BUYER_A_DAY = 2;
 export const MAX_INVITATIONS = 3;
 /** The invitations that a seller receives, and those that a buyer sends, in `RECIPIENT_WINDOW`. */
 export const MAX_INVITED_A_DAY = 10;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/platform/dates";
-import { MAX_INVITATIONS, MAX_RECIPIENTS, MAX_REQUESTS_A_DAY, WIDER_AFTER } from "~/proposals/reach";
+import {
+  MAX_INVITATIONS,
+  MAX_OF_BUYER_A_DAY,
+  MAX_RECIPIENTS,
+  MAX_REQUESTS_A_DAY,
+  WIDER_AFTER,
+} from "~/proposals/reach";
 import { inviteSellers, sendDueRequests } from "~/proposals/reach-jobs.server";
 import { removeOldRecipients } from "~/proposals/reach-queries.server";
 import { wantedFormData } from "../support/flows/selling";
@@ -53,14 +59,14 @@ async function cleaners(count: number, fields: Parameters<World["listing"]>[1] =
 const REQUEST = { title: "Butuh tukang cuci AC 3 unit", category: "Rumah Tangga", location: "Kota Depok" };
 
 /** Submits a request and returns its id. The first round is deferred, and runs if `settled`. */
-async function publish(changes: Record<string, string> = {}, settled = true): Promise<string> {
+async function publish(changes: Record<string, string> = {}, settled = true, as = budi): Promise<string> {
   await world.indexed();
   const form = wantedFormData({ ...REQUEST, ...changes });
-  const answer = await world.fetch("/dashboard/wanted/create", { as: budi, form });
+  const answer = await world.fetch("/dashboard/wanted/create", { as, form });
   expect(answer.status).toBe(303);
   if (settled) await world.settled();
   else world.abandon();
-  const [row] = await rows<{ id: string }>("select id from services where user_id = ? order by seq desc", budi.id);
+  const [row] = await rows<{ id: string }>("select id from services where user_id = ? order by seq desc", as.id);
   return row?.id ?? "";
 }
 
@@ -202,7 +208,10 @@ describe("a new request", () => {
 
   it("counts at most five a day per seller, also when requests are sent at the same time", async () => {
     const [seller] = await cleaners(1);
-    for (let n = 0; n < MAX_REQUESTS_A_DAY + 3; n += 1) await publish({}, false);
+    for (let n = 0; n < MAX_OF_BUYER_A_DAY + 2; n += 1) await publish({}, false);
+    await run();
+    expect(await notified()).toHaveLength(MAX_OF_BUYER_A_DAY);
+    for (let n = 0; n < MAX_REQUESTS_A_DAY; n += 1) await publish({}, false, await world.person(`Klien ${n}`));
     await run();
     expect(await notified()).toHaveLength(MAX_REQUESTS_A_DAY);
     await publish({}, false);

@@ -50,12 +50,12 @@ const TwoStepForms = lazyComponent(() => import("./two-step-forms").then((loaded
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const { db, now, sessions } = context;
-  const { since, isOperator, proposed, passkeys, codesLeft } = await readTwoSteps(db, user.id, now);
+  const { since, operatorSince, proposed, passkeys, codesLeft } = await readTwoSteps(db, user.id, now);
   const sessionId = (await sessions.claim(request))?.sessionId ?? "";
   return {
     email: user.email,
     since: since === null ? null : formatDate(since),
-    isOperator,
+    isOperator: operatorSince !== null,
     codesLeft,
     app: proposed === null ? null : await appView(context, user, proposed),
     passkeys: passkeys.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -119,8 +119,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "passkey": {
       const parsed = await parseForm(form, newPasskeyForm);
       if (!parsed.ok) return invalidAccountForm(parsed);
-      const { currentPassword: password, response } = parsed.value;
-      return respond(context, parsed, await addPasskey(context, user, { password, response, ...browser }));
+      const { currentPassword: password, oneTimePassword: code, response } = parsed.value;
+      return respond(context, parsed, await addPasskey(context, user, { password, code, response, ...browser }));
     }
     case "removal": {
       const parsed = await parseForm(form, passkeyRemovalForm);
@@ -147,6 +147,7 @@ const DONE = {
 const REFUSALS = {
   wrong_code: "Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.",
   too_late: "Kunci ini sudah tidak berlaku. Mulai lagi dari awal.",
+  operator_late: "Operator menyalakannya dalam sehari setelah diangkat. Minta pengelola mengangkat Anda lagi.",
   operator: "Operator tidak dapat mematikan verifikasi dua langkah.",
   wrong_passkey: "Kunci sandi ini tidak dapat dipakai. Coba lagi atau pakai perangkat lain.",
   too_many: "Kunci sandi paling banyak sepuluh. Hapus satu dulu.",

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { OneTimePasswordField, PasskeyButton } from "~/accounts/ui/second-step";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { type ButtonLook, Callout, Panel, SubmitButton, useHydrated } from "~/ui/kit";
+import { Callout, Panel, SubmitButton, useHydrated } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 
 type Result = SubmissionResult<string[]>;
@@ -39,13 +39,17 @@ export function TwoStepForms({ since, app, codes, codesLeft, ...page }: TwoSteps
             <p className="text-ink-soft">
               Tersisa {codesLeft} dari 10. Membuat kode baru membatalkan semua kode yang lama.
             </p>
-            <BothForm {...page} change="codes" button="Buat kode baru" />
+            <BothForm {...page} change="codes">
+              <SubmitButton look="line">Buat kode baru</SubmitButton>
+            </BothForm>
           </Panel>
           {!page.isOperator && (
             <div className="mt-4">
               <Panel id="end" title="Matikan">
                 <p className="text-ink-soft">Setelah dimatikan, masuk hanya memerlukan kata sandi.</p>
-                <BothForm {...page} change="end" button="Matikan verifikasi dua langkah" look="danger-line" />
+                <BothForm {...page} change="end">
+                  <SubmitButton look="danger-line">Matikan verifikasi dua langkah</SubmitButton>
+                </BothForm>
               </Panel>
             </div>
           )}
@@ -176,14 +180,12 @@ function BothForm({
   change,
   email,
   result,
-  button,
-  look = "line",
+  children,
 }: {
-  change: "codes" | "end";
+  change: "codes" | "end" | "passkey";
   email: string;
   result: Result | undefined;
-  button: string;
-  look?: ButtonLook;
+  children: ReactNode;
 }) {
   const { lastResult, busy } = useChange(change, result);
   const [form, fields] = useServerForm<"currentPassword" | "oneTimePassword">({ id: change, lastResult });
@@ -200,11 +202,7 @@ function BothForm({
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField field={fields.currentPassword} label="Kata sandi" autoComplete="current-password" />
           <OneTimePasswordField field={fields.oneTimePassword} label="Kode enam angka" numeric />
-          <div className="mt-6">
-            <SubmitButton look={look} busy={busy}>
-              {button}
-            </SubmitButton>
-          </div>
+          <div className="mt-6">{children}</div>
         </fieldset>
       </Form>
     </>
@@ -241,16 +239,12 @@ function Passkeys({
           ))}
         </ul>
         {creation && hydrated && (
-          <PasswordOnly change="passkey" email={email} result={result}>
-            {() => (
-              <>
-                <input type="hidden" name="response" value={response} />
-                <PasskeyButton options={{ creation }} onAnswer={setResponse}>
-                  Tambah kunci sandi
-                </PasskeyButton>
-              </>
-            )}
-          </PasswordOnly>
+          <BothForm change="passkey" email={email} result={result}>
+            <input type="hidden" name="response" value={response} />
+            <PasskeyButton options={{ creation }} onAnswer={setResponse}>
+              Tambah kunci sandi
+            </PasskeyButton>
+          </BothForm>
         )}
         {passkeys.length > 0 && (
           <PasswordOnly change="removal" email={email} result={result}>

@@ -131,7 +131,7 @@ describe("switching two steps on", () => {
   it("keeps the app of a person who already uses two steps", async () => {
     stopClock();
     const { id, cookie, secret } = await enrolled("tetap");
-    await post({ change: "begin", currentPassword: PASSWORD }, cookie).catch(() => null);
+    expect((await post({ change: "begin", currentPassword: PASSWORD }, cookie)).status).toBe(400);
     expect(await secretOf(id)).toBe(secret);
   });
 
@@ -276,6 +276,25 @@ describe("an operator", () => {
       `/operator/people/${operator.id}/suspension`,
     );
     expect([step.status, step.headers.get("Location")]).toEqual([303, PAGE]);
+  });
+
+  it("switches two steps on within a day after getting the role", async () => {
+    stopClock();
+    const person = await signedIn("telat");
+    const { db } = world.context();
+    await db
+      .update(users)
+      .set({ operatorSince: Date.now() - 25 * 60 * MINUTE })
+      .where(eq(users.id, person.id));
+    const begin = () => post({ change: "begin", currentPassword: PASSWORD }, person.cookie);
+    const confirm = async () =>
+      post({ change: "confirm", oneTimePassword: code(await secretOf(person.id)) }, person.cookie);
+    await begin();
+    expect((await confirm()).status).toBe(400);
+    await db.update(users).set({ operatorSince: Date.now() }).where(eq(users.id, person.id));
+    nextCode();
+    expect((await confirm()).status).toBe(200);
+    expect((await world.fetch("/operator", { cookie: person.cookie })).status).toBe(200);
   });
 
   it("cannot switch two steps off", async () => {
