@@ -31,6 +31,7 @@ CREATE TABLE `delivery_views` (
 	`user_id` text(36) NOT NULL,
 	`seen_at` integer,
 	`held_until` integer,
+	`due_before` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );

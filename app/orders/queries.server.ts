@@ -15,7 +15,7 @@ import {
   orderVisits,
 } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { type AnswersOf, unreferencedKeys } from "~/database/statements.server";
+import { type AnswersOf, insertWhere, unreferencedKeys } from "~/database/statements.server";
 import { selectListingHidden, shownCover } from "~/listings/queries.server";
 import { forgetArchives } from "~/messages/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
@@ -738,6 +738,9 @@ const FAILED_ATTEMPTS = 5;
 const LAST_DELIVERY = sql`(select max(at) from order_events where order_id = orders.id and kind = 'delivered')`;
 const IS_HELD = sql`orders.phase = 'delivered' and orders.id in (select order_id from delivery_views where held_until is not null)`;
 
+/** UTC ms at which the review would have ended without the wait. The wait never shortens a review. */
+const DUE_BEFORE = sql`coalesce((select due_before from delivery_views where order_id = orders.id), 0)`;
+
 export function selectDeliveryView(db: Database, orderId: string) {
   return db
     .select({ seenAt: deliveryViews.seenAt, heldUntil: deliveryViews.heldUntil })
@@ -747,14 +750,15 @@ export function selectDeliveryView(db: Database, orderId: string) {
 
 /** Records that the buyer opened the page of a delivery. A review that waited for this ends one window later. */
 export async function recordResultSeen(db: Database, orderId: string, buyerId: string, now: number): Promise<void> {
-  const due = sql`min(review_due_at, ${now + REVIEW_WINDOW})`;
+  const due = sql`min(review_due_at, max(${DUE_BEFORE}, ${now + REVIEW_WINDOW}))`;
   const isOwn = and(eq(orders.id, orderId), eq(orders.buyerId, buyerId));
   await db.batch([
-    db
-      .insert(deliveryViews)
-      .select(sql`select id, user_id, ${now}, null from orders
-        where id = ${orderId} and user_id = ${buyerId} and phase = 'delivered'`)
-      .onConflictDoUpdate({ target: deliveryViews.orderId, set: { seenAt: sql`excluded.seen_at` } }),
+    insertWhere(
+      db,
+      deliveryViews,
+      { orderId, userId: buyerId, seenAt: now, heldUntil: null, dueBefore: null },
+      sql`from orders where id = ${orderId} and user_id = ${buyerId} and phase = 'delivered'`,
+    ).onConflictDoUpdate({ target: deliveryViews.orderId, set: { seenAt: sql`excluded.seen_at` } }),
     db
       .update(orders)
       .set({ reviewDueAt: due, remindAt: sql`${due} - ${DAY}` })
@@ -774,12 +778,19 @@ export async function holdUnseenReviews(db: Database, now: number): Promise<void
   const mailOfDelivery = sql`outbox.created_at = ${LAST_DELIVERY} and outbox.unsubscribes = orders.user_id || ' order'`;
   const arrived = sql`(select max(sent_at) from outbox where ${mailOfDelivery})`;
   const longest = sql`(select held_until + ${REVIEW_WINDOW} from delivery_views where order_id = orders.id)`;
-  const fromMail = sql`min(review_due_at, ${arrived} + ${REVIEW_WINDOW})`;
+  const fromMail = sql`min(review_due_at, max(${DUE_BEFORE}, ${arrived} + ${REVIEW_WINDOW}))`;
   await db.batch([
-    db
-      .insert(deliveryViews)
-      .select(sql`select orders.id, orders.user_id, null, outbox.created_at + ${MAX_REVIEW_HOLD}
-      from outbox indexed by outbox_due cross join orders on orders.user_id = substr(outbox.unsubscribes, 1, instr(outbox.unsubscribes, ' ') - 1)
+    insertWhere(
+      db,
+      deliveryViews,
+      {
+        orderId: sql`orders.id`,
+        userId: sql`orders.user_id`,
+        seenAt: null,
+        heldUntil: sql`outbox.created_at + ${MAX_REVIEW_HOLD}`,
+        dueBefore: sql`orders.review_due_at`,
+      },
+      sql`from outbox indexed by outbox_due cross join orders on orders.user_id = substr(outbox.unsubscribes, 1, instr(outbox.unsubscribes, ' ') - 1)
         and orders.phase = 'delivered'
       where outbox.sent_at is null and outbox.attempts >= ${FAILED_ATTEMPTS} and ${mailOfDelivery}
         and outbox.created_at + ${MAX_REVIEW_HOLD} > ${now}
@@ -788,8 +799,11 @@ export async function holdUnseenReviews(db: Database, now: number): Promise<void
         and not exists (select 1 from notifications where user_id = orders.user_id and read_at is not null
           and kind = 'order' and created_at = outbox.created_at)
         and not exists (select 1 from push_messages where user_id = orders.user_id and sent_at is not null
-          and cause like 'order:' || orders.id || ':%' and created_at = outbox.created_at)`)
-      .onConflictDoUpdate({ target: deliveryViews.orderId, set: { heldUntil: sql`excluded.held_until` } }),
+          and cause like 'order:' || orders.id || ':%' and created_at = outbox.created_at)`,
+    ).onConflictDoUpdate({
+      target: deliveryViews.orderId,
+      set: { heldUntil: sql`excluded.held_until`, dueBefore: sql`excluded.due_before` },
+    }),
     db
       .update(orders)
       .set({ reviewDueAt: longest, remindAt: sql`${longest} - ${DAY}` })

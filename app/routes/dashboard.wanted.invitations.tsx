@@ -9,7 +9,6 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { sellerRating } from "~/accounts/text";
 import { readAsUser, requireUser } from "~/accounts/viewer.server";
 import { pageQuery } from "~/database/statements.server";
-import { NEW_WANTED } from "~/listings/wanted-prefill";
 import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, invalidForm, parseForm, readForm, statusOf } from "~/platform/forms/requests.server";
 import { formatRupiah } from "~/platform/money";
@@ -166,7 +165,7 @@ export default function Invitations() {
           drawing="requests"
           title="Belum ada permintaan yang terbuka"
           text="Tulis dahulu kebutuhan Anda. Sesudah itu Anda dapat mengundang penyedia untuk menawar."
-          action={{ href: NEW_WANTED, text: "Buat Permintaan Jasa" }}
+          action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
         />
       ) : page.offers.length === 0 ? (
         <EmptyState

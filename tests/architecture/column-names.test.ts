@@ -12,6 +12,7 @@ import * as search from "~/database/schema/search";
 import * as watch from "~/database/schema/statistics-and-alerts";
 import * as totals from "~/database/schema/totals";
 import * as trust from "~/database/schema/trust";
+import * as twoSteps from "~/database/schema/two-steps";
 import * as users from "~/database/schema/users";
 
 const SCHEMA = {
@@ -23,6 +24,7 @@ const SCHEMA = {
   ...personalData,
   ...search,
   ...trust,
+  ...twoSteps,
   ...users,
 };
 

@@ -24,8 +24,8 @@ it.for([
 });
 
 it.for([
-  ["without a side", {}, 9],
-  ["of a side", { side: "seller" }, 9],
+  ["without a side", {}, 10],
+  ["of a side", { side: "seller" }, 10],
   ["of a part", { side: "buyer", part: "completed" }, 4],
 ] as const)("the list %s needs few statements besides that of the session", ([, asked, most], { world }) => {
   const all = { side: null, part: "all", from: null, until: null, after: null } as const;

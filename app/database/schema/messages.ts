@@ -239,6 +239,8 @@ export const deliveryViews = sqliteTable(
     seenAt: moment("seen_at"),
     /** UTC ms until which the review waits for the view, because no message arrived. Null unless it waits. */
     heldUntil: moment("held_until"),
+    /** UTC ms at which the review would have ended without the wait. Null without a wait. */
+    dueBefore: moment("due_before"),
   },
   (t) => [
     index("delivery_views_user").on(t.userId),
