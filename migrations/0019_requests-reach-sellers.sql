@@ -23,7 +23,7 @@ CREATE TABLE `request_rounds` (
 );
 --> statement-breakpoint
 CREATE INDEX `request_rounds_due` ON `request_rounds` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
--- Another value of a CHECK needs the tables anew; no other table refers to these.
+-- SQLite cannot change a CHECK, so these tables are created again. No other table refers to them.
 CREATE TABLE `__new_push_messages` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,

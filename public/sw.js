@@ -1,4 +1,4 @@
-// Shows push messages, and the last opened orders without a network. Nothing else is cached.
+// Shows push messages. Without a network it shows the orders that `app/ui/offline-orders.ts` stored.
 const KEPT = 3 * 24 * 3600000;
 const text = (value) => String(value ?? "").replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

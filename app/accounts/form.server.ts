@@ -166,7 +166,7 @@ export const passwordRecheckForm = z.object({ currentPassword });
 export const firstCodeForm = z.object({ oneTimePassword });
 export const twoStepRecheckForm = z.object({ currentPassword, oneTimePassword });
 
-/** The most characters of a browser's answer about a passkey, in JSON. */
+/** The maximum number of characters of a passkey response, in JSON. */
 const MAX_PASSKEY_ANSWER = 20_000;
 
 export const newPasskeyForm = twoStepRecheckForm.extend({

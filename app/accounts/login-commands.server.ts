@@ -68,7 +68,7 @@ async function issueVerification(
 }
 
 type SigningIn = {
-  /** The verified password, to renew an outdated hash. Null after a second step, which does not know it. */
+  /** The verified password, to renew an outdated hash. Null after a second step, because its form has no password. */
   password: string | null;
   remember: boolean;
   device: string;
@@ -77,8 +77,8 @@ type SigningIn = {
 };
 
 /**
- * Returns null without writing if the account changed since its password was verified. `hasSecondStep` says that a
- * code or passkey was verified too. Without it nobody who uses two steps gets a session.
+ * Returns null without writing if the account changed since its password was verified. `hasSecondStep` is true after
+ * a code or a passkey. If it is false, an account with two steps gets no session.
  */
 export async function openSession(
   context: Context,

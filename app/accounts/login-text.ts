@@ -101,7 +101,7 @@ export function verificationMailed(email: string): string {
   return `Kami mengirim tautan ke ${email}. Buka dalam ${LINK_MINUTES} menit, lalu masukkan kata sandi Anda.`;
 }
 
-/** Browsers. The first match counts, because nearly every browser also claims to be Chrome, and Chrome to be Safari. */
+/** Names of browsers. The first match counts: most user agents contain "Chrome", and Chrome's contains "Safari". */
 const BROWSERS: readonly [RegExp, string][] = [
   [/FBA[NV]|FB_IAB/, "Facebook"],
   [/Instagram/, "Instagram"],
@@ -115,7 +115,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/.* Safari\//, "Safari"],
 ];
 
-/** Systems. The first match counts, because Android says Linux, and an iPhone says Mac OS X. */
+/** Names of systems. The first match counts: Android's user agent contains "Linux", and an iPhone's "Mac OS X". */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/Android/, "Android"],
   [/iPhone/, "iPhone"],

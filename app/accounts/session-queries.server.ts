@@ -182,8 +182,6 @@ async function endSessions(
       .where(and(eq(sessions.userId, userId), which))
       .returning({ id: sessions.id }),
     countSetting(db, "devices", userId, now),
-    // The ended device may have subscribed.
-    db.run(sql`delete from push_subscriptions where user_id = ${userId}`),
   ]);
   return ended.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ const STEP = 30_000;
 /** ms in which the first code must follow the secret. */
 const PROPOSED_FOR = HOUR;
 const RECOVERY_CODES = 10;
-/** The wrong codes of an account in an hour. A code has six digits, and three of them fit at a time. */
+/** The maximum number of wrong codes of an account in an hour. At any time three of a million codes are valid. */
 const TRIES_AN_HOUR = 10;
 const MAX_PASSKEYS = 10;
 /** ms after getting the role in which an operator switches on two steps. Later a stolen password would be enough. */
@@ -70,7 +70,7 @@ export async function encryptText(secrets: Secrets, userId: string, text: string
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(hidden)));
 }
 
-/** Returns null if no secret fits, which happens after a rotation that dropped the secret of the row. */
+/** Returns the text, or null if the session secret that encrypted it is no longer configured. */
 export async function decryptText(secrets: Secrets, userId: string, stored: string): Promise<string | null> {
   const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0));
   const algorithm = { name: "AES-GCM", iv: bytes.subarray(0, 12), additionalData: bytesOf(userId) };
@@ -83,7 +83,7 @@ export async function decryptText(secrets: Secrets, userId: string, stored: stri
   return null;
 }
 
-/** Reads the person's page in one trip. */
+/** Reads the data of `/account/two-steps` in one trip. */
 export async function readTwoSteps(db: Database, userId: string, now: number) {
   const [[person], [proposed], keys, [codes]] = await db.batch([
     db
@@ -312,7 +312,7 @@ export async function renewRecoveryCodes(
   return ok(codes);
 }
 
-/** Removes app, passkeys and recovery codes. An operator cannot do this. */
+/** Removes app, passkeys and recovery codes. Refuses an operator. */
 export async function endTwoSteps(
   context: Context,
   user: Member,

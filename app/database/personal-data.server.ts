@@ -250,7 +250,10 @@ const PLAN = {
     other: "id failures",
   },
   push_opt_outs: { people: [removedRow("user_id", "kind", { secret: "user_id" })] },
-  delivery_views: { people: [removedRow("user_id", "order_id seen_at", { secret: "user_id" })], other: "held_until due_before" },
+  delivery_views: {
+    people: [removedRow("user_id", "order_id seen_at", { secret: "user_id" })],
+    other: "held_until due_before",
+  },
   push_messages: {
     people: [removedRow("user_id", "kind title body created_at sent_at", { secret: "user_id" })],
     other: "id cause href next_attempt_at attempts last_error",

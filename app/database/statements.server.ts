@@ -118,7 +118,7 @@ export async function retryAfterConflict<Result>(
   return refused("changed_meanwhile");
 }
 
-/** Returns true for the triggers that reject contact between two people of whom one blocked the other. */
+/** Returns true if a trigger rejected the batch because one of the two people has blocked the other. */
 export function isBlocked(error: unknown): boolean {
   return isRaised(error, "people are blocked");
 }

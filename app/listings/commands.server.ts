@@ -286,7 +286,7 @@ function planChange(
   };
 }
 
-/** Sends a request that was closed before it could be sent. One that was sent is not sent again. */
+/** Returns the statement that queues the first round again if the request was closed before that round. */
 function resumed(db: Database, own: { id: string; kind: ListingKind }, status: ListingStatus, now: number) {
   return own.kind === "wanted" && status === "active" ? [resumeRound(db, own.id, now)] : [];
 }

@@ -111,8 +111,8 @@ export async function answerListingForm<Schema extends z.ZodType>(
 }
 
 /**
- * Moves answers to questions about another kind of work than that of the title into the description. Returns a sentence
- * about it, or null if the form has no such answers.
+ * Moves the answers into the description if the title or category now names another kind of work. Returns a sentence
+ * for the person, or null if nothing was moved.
  */
 function moveOtherAnswers(form: FormData): string | null {
   const kind = answeredKind(form);

@@ -22,7 +22,7 @@ function idOf(conversation: ConversationKey, userId: string): SQL {
     and starter_id in (${userId}, ${conversation.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
 }
 
-/** Is 1 if one of the two blocked the other, unless their order is still running. A trigger rejects such messages. */
+/** Selects 1 if one person blocked the other and their order is not running. A trigger rejects such messages. */
 const blocked = sql<number>`(exists (select 1 from blocks where (blocker_id = starter_id and blocked_id = owner_id)
     or (blocker_id = owner_id and blocked_id = starter_id))
   and not exists (select 1 from orders running where running.id = ${conversations.orderId} and running.closed_at is null))`;

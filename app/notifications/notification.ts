@@ -40,7 +40,7 @@ export type NotificationDraft = {
   href: string;
   /** False if a mail would arrive too late to help. Undefined means true. */
   isMailed?: boolean;
-  /** True for news about money that leaves the balance, whose mail cannot be switched off. */
+  /** True for notifications about withdrawals, whose mail cannot be switched off. */
   mustArrive?: true;
   /** The quotes that `body` contains. The mail warns of strangers. */
   quotes: readonly Quote[];

@@ -1,4 +1,4 @@
-/** Hosts of the push services of browsers, and the domains under which the others are. */
+/** Hosts of push services, and domains of services with many hosts. */
 const PUSH_HOSTS = ["fcm.googleapis.com", "web.push.apple.com", "updates.push.services.mozilla.com"];
 const PUSH_DOMAINS = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
 
@@ -22,7 +22,7 @@ export function arePushKeys({ p256dh, auth }: PushSubscriptionKeys): boolean {
   return /^[\w-]{87}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
 }
 
-/** The JSON that the service worker shows. */
+/** The JSON payload that `public/sw.js` shows as a notification. */
 export type PushPayload = { title: string; body: string; href: string; tag: string };
 
 export type PushOutcome = "sent" | "gone" | "refused" | "later";

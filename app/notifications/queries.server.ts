@@ -262,10 +262,10 @@ function pushMessage(db: Database, notification: NotificationDraft, now: number,
   );
 }
 
-/** The browsers of a person. More only come from subscriptions that ended without notice. */
+/** The maximum number of subscriptions of a person. Older ones usually belong to browsers that no longer use them. */
 const MAX_SUBSCRIPTIONS = 10;
 
-/** Stores a subscription. A browser that another account used before belongs to this one now. */
+/** Stores a subscription, or moves it here from the account that used the browser before. */
 export async function storePushSubscription(
   db: Database,
   userId: string,
@@ -294,6 +294,11 @@ export async function removePushSubscription(
 ): Promise<void> {
   const own = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
   await db.batch([countSetting(db, "push", userId, now), db.delete(pushSubscriptions).where(own)]);
+}
+
+/** Ends push messages to all browsers, because nobody knows which one belongs to an ended session. */
+export function removePushSubscriptions(db: Database, userId: string) {
+  return db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
 /** Reserves due push messages until `leaseEnd`, with the subscriptions of their receivers. */

@@ -163,7 +163,7 @@ function selectSuspendedSides(db: Database, orderId: string) {
     );
 }
 
-/** Returns true if the buyer opens the page of the last delivery for the first time. */
+/** Returns true if the reader is the buyer and has not opened the page since the last delivery. */
 export function isResultUnseen({ order, events, view }: OrderPage, userId: string): boolean {
   if (order.phase !== "delivered" || order.buyerId !== userId) return false;
   const deliveredAt = events.filter(({ kind }) => kind === "delivered").at(-1)?.at ?? 0;

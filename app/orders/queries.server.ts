@@ -748,7 +748,7 @@ export function selectDeliveryView(db: Database, orderId: string) {
     .where(eq(deliveryViews.orderId, orderId));
 }
 
-/** Records that the buyer opened the page of a delivery. A review that waited for this ends one window later. */
+/** Records that the buyer opened the page of a delivery. If the review waited for this view, its time begins now. */
 export async function recordResultSeen(db: Database, orderId: string, buyerId: string, now: number): Promise<void> {
   const due = sql`min(review_due_at, max(${DUE_BEFORE}, ${now + REVIEW_WINDOW}))`;
   const isOwn = and(eq(orders.id, orderId), eq(orders.buyerId, buyerId));
@@ -771,8 +771,8 @@ export async function recordResultSeen(db: Database, orderId: string, buyerId: s
 }
 
 /**
- * Lets the review of a delivery wait until the buyer opens its page, if the mail about it failed and neither the page
- * nor another channel reached the buyer. A mail that arrives late ends the wait, and then the window begins with it.
+ * Delays the end of a review until the buyer opens the page, if the mail about the delivery failed and the buyer got no
+ * push message and read no notification. If the mail is sent later, the time to review begins at that moment.
  */
 export async function holdUnseenReviews(db: Database, now: number): Promise<void> {
   const mailOfDelivery = sql`outbox.created_at = ${LAST_DELIVERY} and outbox.unsubscribes = orders.user_id || ' order'`;

@@ -46,8 +46,9 @@ function createMailer(
   };
 }
 
-/** ms to wait for a push service, and seconds for which it keeps a message for a device that is off. */
+/** ms to wait for a push service. */
 const MAX_PUSH_WAIT = 5_000;
+/** Seconds for which a push service stores a message for a device that is off. */
 const PUSH_LIFETIME = 24 * 3600;
 
 type PushKeys = { subject: string; publicKey: string; privateKey: string };
@@ -92,7 +93,7 @@ function sendTo(standIn: string): typeof fetch {
   return async (_, init) => (standIn === "" ? new Response(null, { status: 503 }) : fetch(standIn, init));
 }
 
-/** Returns all ways to reach a person. `push` is null where the owners have not set it up. */
+/** Returns the senders of mail and of push messages. `push` is null if the three VAPID variables are not set. */
 export function createChannels(bindings: Bindings, env: Env, unsubscribeLinks: UnsubscribeLinks) {
   const keys = readPushKeys(bindings);
   return {

@@ -104,7 +104,7 @@ function createServices(bindings: Bindings, env: Env) {
     dataExports: createDataExports(bindings.FILES),
     archive: createArchive(bindings.FILES),
     conversationArchive: createConversationArchive(bindings.FILES),
-    /** Loads the code at the first call, because only work after a response sends something. */
+    /** Loads the code at the first call, because only deferred work and jobs send mail and push messages. */
     channels: async () => (await import("./channels.server")).createChannels(bindings, env, unsubscribeLinks),
     unsubscribeLinks,
     gateways: createGateways(env.payments),

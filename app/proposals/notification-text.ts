@@ -166,7 +166,7 @@ export function invitationNotification(sellerId: string, request: RequestFacts, 
   };
 }
 
-/** The notification of a buyer whom nobody has answered. It is mailed only if nobody else could be notified. */
+/** A notification for the buyer of a request without an answer. It is mailed only if no further seller was notified. */
 export function unansweredNotification(buyerId: string, request: RequestFacts, wider: number): NotificationDraft {
   const title = quoteLine(request.title, "known");
   return {

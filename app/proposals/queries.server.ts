@@ -547,7 +547,7 @@ export function resumeRound(db: Database, wantedId: string, now: number) {
     .where(and(eq(requestRounds.wantedId, wantedId), eq(requestRounds.round, 0), isNull(requestRounds.dueAt)));
 }
 
-/** Selects how far a request was sent, for its owner. */
+/** Selects the rounds and the invited sellers of a request, for its owner. */
 export function selectReach(db: Database, wantedId: string, buyerId: string) {
   return (
     db
@@ -570,7 +570,7 @@ export function selectReach(db: Database, wantedId: string, buyerId: string) {
       })
       .from(requestRounds)
       .innerJoin(listings, eq(listings.id, requestRounds.wantedId))
-      // Visitors have no id, and read no row.
+      // A visitor's id is empty, so the query returns no row.
       .where(and(sql`${buyerId} <> ''`, eq(requestRounds.wantedId, wantedId), eq(listings.ownerId, buyerId)))
   );
 }

@@ -37,10 +37,10 @@ import {
 type Reaching = Pick<Context, "db" | "indexDb" | "env" | "now" | "vocabulary">;
 
 const ROUNDS_PER_BATCH = 10;
-/** The offers read and shown by the form of an invitation. */
+/** The maximum numbers of offers that the form of an invitation reads and shows. */
 const INVITABLE_READ = 24;
 const INVITABLE_SHOWN = 10;
-/** The offers read to find `MAX_CANDIDATES` sellers. A seller may have several. */
+/** The offers read to find `MAX_CANDIDATES` sellers. A seller may have several offers. */
 const OFFERS_READ = 60;
 
 const PLACES: Record<Round, readonly GroupName[]> = {
@@ -59,7 +59,7 @@ export async function sendDueRequests(context: Reaching, progress = newStepProgr
 }
 
 /**
- * Runs one round. All writes are one batch, whose inserts fail if another run has finished the round. Therefore a
+ * Runs one round. All writes are one batch, which inserts no row if another run has finished the round. Therefore a
  * repeated or concurrent run notifies nobody twice.
  */
 async function sendRound(context: Reaching, request: DueRound): Promise<void> {

@@ -49,7 +49,7 @@ export type DueRound = Awaited<ReturnType<typeof listDueRounds>>[number];
 
 type Ids = { wantedId: string; buyerId: string };
 
-/** A seller who may hear of a request: neither side has blocked the other. */
+/** Returns a condition: an open account, no block between the two people, and no proposal by the seller yet. */
 function mayHearOf({ wantedId, buyerId }: Ids, sellerId: SQL): SQL {
   return sql`${sellerId} <> ${buyerId}
     and exists (select 1 from users who where who.id = ${sellerId} and who.suspended_at is null
@@ -59,7 +59,7 @@ function mayHearOf({ wantedId, buyerId }: Ids, sellerId: SQL): SQL {
     and not exists (select 1 from proposals p where p.service_id = ${wantedId} and p.user_id = ${sellerId})`;
 }
 
-/** The conditions of the automatic rounds. The insert repeats them, because two rounds may run at the same time. */
+/** Returns the condition of a round. The insert repeats it, because two rounds may run at the same time. */
 function mayBeSent(ids: Ids, sellerId: SQL, now: number): SQL {
   return sql`${mayHearOf(ids, sellerId)}
     and not exists (select 1 from mail_opt_outs o where o.user_id = ${sellerId} and o.kind = 'request')
@@ -102,7 +102,7 @@ export async function listReachable(db: Database, ids: Ids, sellerIds: readonly 
   });
 }
 
-/** Is false if the owner closed the request while a round was running. The round then stays due. */
+/** Returns a condition that is false if the owner closed the request during the round. The round then stays due. */
 function isStillOpen(wantedId: string): SQL {
   return sql`exists (select 1 from services where id = ${wantedId} and status = 'active' and deleted_at is null)`;
 }
@@ -154,7 +154,7 @@ export function finishRound(
     );
 }
 
-/** Takes a request out of the queue. The first round of a closed request resumes when it opens again. */
+/** Removes a request from the queue. The first round of a closed request resumes when it opens again. */
 export function stopRounds(db: Database, wantedIds: readonly string[]) {
   return db
     .update(requestRounds)
@@ -203,7 +203,7 @@ export function selectOffersOf(db: Database, offerIds: readonly string[], buyerI
     .where(
       and(
         sql`${listings.id} in (select value from json_each(${JSON.stringify(offerIds)}))`,
-        // The plus prevents the use of another index.
+        // The unary plus makes SQLite use the primary key instead of another index.
         sql`+${listings.kind} = 'offer' and +${listings.status} = 'active' and +${listings.deletedAt} is null`,
         sql`+${listings.ownerId} <> ${buyerId}`,
       ),

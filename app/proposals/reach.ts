@@ -1,27 +1,28 @@
 import { DAY, HOUR } from "~/platform/dates";
 
-/** near: found by the first round. wider: found by the second. invited: chosen by the buyer. */
+/** near: the first round found the seller. wider: the second round did. invited: the buyer chose the seller. */
 export const RECIPIENT_REASONS = ["near", "wider", "invited"] as const;
 export type RecipientReason = (typeof RECIPIENT_REASONS)[number];
 export type Round = Exclude<RecipientReason, "invited">;
 
-/** The sellers notified by a round. */
+/** The maximum number of sellers that a round notifies. */
 export const MAX_RECIPIENTS = 15;
-/** The sellers whose eligibility a round checks. */
+/** The maximum number of sellers that a round considers. */
 export const MAX_CANDIDATES = 30;
-/** The requests of which a seller is notified in `RECIPIENT_WINDOW`, besides invitations. */
+/** The maximum number of requests that a seller is notified of in `RECIPIENT_WINDOW`, without invitations. */
 export const MAX_REQUESTS_A_DAY = 5;
-/** Those of one buyer among them, so that no account can use up a seller's day. */
+/** The maximum number of them from one buyer, who could otherwise use up the limits of all sellers. Also of invitations. */
 export const MAX_OF_BUYER_A_DAY = 2;
 export const MAX_INVITATIONS = 3;
-/** The invitations that a seller receives, and those that a buyer sends, in `RECIPIENT_WINDOW`. */
+/** The maximum number of invitations that a seller receives in `RECIPIENT_WINDOW`. */
 export const MAX_INVITED_A_DAY = 10;
+/** The maximum number of invitations that a buyer sends in an hour. */
 export const INVITATIONS_AN_HOUR = 12;
 /** ms */
 export const RECIPIENT_WINDOW = DAY;
 /** ms after the first round until the second, if nobody has answered. */
 export const WIDER_AFTER = 6 * HOUR;
-/** ms since which an active seller was here. */
+/** ms since the last visit after which a seller counts as inactive. */
 export const ACTIVE_WITHIN = 30 * DAY;
 export const RECIPIENT_RETENTION = 365 * DAY;
 
@@ -88,7 +89,7 @@ export function requestHints(request: {
   return REQUEST_HINTS.filter((hint) => missing[hint]);
 }
 
-/** How far a request was sent. `isSending` lasts until the first round. `hints` are for one that nobody answered. */
+/** Rounds of a request. `isSending` lasts until the first one. `hints` is empty unless two rounds got no proposal. */
 export type RequestReach = {
   id: string;
   placeCode: string | null;

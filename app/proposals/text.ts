@@ -150,7 +150,7 @@ function around({ placeCode, online }: Where): string {
   return online ? " daring" : "";
 }
 
-/** Returns sentences about how far a request was sent. Response times are of messages, because those are measured. */
+/** Returns sentences about the notified sellers. The response time is that of messages, because only it is measured. */
 function reachSentences(reach: RequestReach): string[] {
   const { isSending, near, wider, responseMinutes, invited, hints } = reach;
   if (isSending) return ["Sedang kami kirim ke penyedia yang cocok."];
@@ -188,7 +188,7 @@ export const INVITATION_REFUSALS: Record<InvitationRefusal, string> = {
   too_often: `Anda sudah mengundang ${INVITATIONS_AN_HOUR} kali dalam satu jam. Coba lagi nanti.`,
 };
 
-/** Returns what the buyer reads about the sellers to whom a request was sent. Null for a closed request. */
+/** Returns the note about notified sellers for the buyer. Null for a closed request. */
 export function reachView(reach: RequestReach | null) {
   if (!reach?.isOpen) return null;
   return {

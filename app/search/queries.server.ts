@@ -639,7 +639,7 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
 
 type RequestAsked = { title: string; category: string; placeCode: string | null; online: boolean };
 
-/** Returns the question whose results can do a request, in the named groups of places. */
+/** Returns the question that finds offers for a request, limited to the groups `places`. */
 export function questionOfRequest(
   { title, category, placeCode, online }: RequestAsked,
   known: Vocabulary,
@@ -647,7 +647,7 @@ export function questionOfRequest(
 ): Question {
   const lokasi = placeCode ?? (online ? "online" : "");
   const search = readSearch(new URLSearchParams({ q: title, lokasi }), { kind: "offer" });
-  // The place, the budget and the day are fields of the request.
+  // The request has fields for place and price, so those in its title are ignored.
   const read = { ...understand(search.q, known), place: null, price: null, near: false, anywhere: false };
   const isUnderstood = read.parts.some(({ telling, role }) => telling > 0 && role !== "unknown" && role !== "manner");
   const question = isUnderstood
@@ -663,7 +663,7 @@ export function questionOfRequest(
 export type FittingOffer = { id: string; ownerId: string; category: string; score: number };
 
 /**
- * Lists offers that match all that the question names, best first. Near results and loose matches are left out,
+ * Lists offers that match every part of the question, best first. Near results and loose matches are left out,
  * because their sellers would be notified of requests for other work.
  */
 export async function listFittingOffers(

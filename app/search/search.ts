@@ -523,7 +523,7 @@ export function savedSearchHref(search: Search): string {
   return resultsHref({ ...search, sort: "terbaru", after: null });
 }
 
-/** Returns the page that lists the results: requests have their own. */
+/** Returns the path of the results: `/wanted` for requests, otherwise `/explore`. */
 export function resultsHref(search: Partial<Search>): string {
   return search.kind === "wanted" ? wantedHref(search) : searchHref(search);
 }

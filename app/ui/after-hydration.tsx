@@ -129,7 +129,7 @@ function useWorker() {
   useEffect(() => {
     import("./offline-orders")
       .then(({ forgetDevice, startWorker }) => (id === undefined ? forgetDevice() : startWorker(id)))
-      // The page works without the worker, which private windows refuse.
+      // Private windows have no service workers. The page works without one.
       .catch(() => undefined);
   }, [id]);
 }

@@ -1,4 +1,4 @@
-/** An order on the offline page. Times are texts, because the service worker has no time zones. */
+/** An order on the offline page. Times are formatted texts, because `public/sw.js` formats no dates. */
 export type OfflineOrder = {
   id: string;
   title: string;

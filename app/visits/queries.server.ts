@@ -209,7 +209,7 @@ export function toVisit(row: VisitRow | undefined): Visit | null {
     mode,
     placeCode,
     agreed: day === null || slot === null ? null : { day, slot },
-    // Every later change of the row's times ends the wish.
+    // `updated_at` is the time of the wish, because a later change of the times would remove the wish.
     wish:
       wishedDay === null || wishedBy === null
         ? null

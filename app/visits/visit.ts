@@ -219,8 +219,9 @@ export type Visit = {
   wish: VisitWish | null;
 };
 
-/** A wished day with one slot, or with two of which the other side chooses one. */
-/** `at` is the UTC ms at which a stored wish was made. */
+/**
+ * A wished day with one slot, or with two of which the other side chooses one. `at` is the UTC ms of a stored wish.
+ */
 export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side; at?: number };
 
 export type Span = { from: number; to: number };

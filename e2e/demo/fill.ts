@@ -171,7 +171,7 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   ]);
 }
 
-/** Returns apps for everybody with two steps. `/dev/codes` shows their codes. */
+/** Returns authenticators for everybody with two steps. `/dev/codes` shows their codes. */
 function demoAuthenticators(people: readonly User[], secrets: Secrets) {
   return Promise.all(
     people.flatMap(({ id, twoStepsSince }) =>

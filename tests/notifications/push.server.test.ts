@@ -9,7 +9,7 @@ import { askAbout } from "../support/flows/messaging";
 import { type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { startWorld, type World } from "../support/world";
 
-/** The keys of a browser, and of the server in the form of VAPID. */
+/** Creates a P-256 key pair. The browser and the server have one each. */
 function keyPair() {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
@@ -51,7 +51,7 @@ const standIn: typeof fetch = async (url, init) => {
   return new Response(null, { status });
 };
 
-/** Sends with the stand-in what the server, which has none here, could not send. */
+/** Sends the queued push messages to the stand-in. The test server itself sends none. */
 async function send() {
   const context = world.context();
   await context.db.update(pushMessages).set({ nextAttemptAt: 0, attempts: 0 });
@@ -121,7 +121,7 @@ describe("push messages", () => {
     expect(JSON.stringify(await decrypt(calls[0]?.body ?? new Uint8Array()))).toContain("Tono");
   });
 
-  it("stay away for a kind that is switched off", async () => {
+  it("are not sent for a kind that is switched off", async () => {
     await subscribe();
     await world.fetch("/account/notifications", {
       as: home.sari,

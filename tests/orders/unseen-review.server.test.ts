@@ -60,7 +60,7 @@ async function runAt(now: number): Promise<void> {
 }
 
 describe("a review whose mail failed", () => {
-  it("waits for the buyer, and the seller reads until when", async () => {
+  it("waits for the buyer, and the seller sees the latest deadline", async () => {
     const { id, at } = await delivered(FAILED);
     await runAt(at + HOUR);
     const { reviewDueAt, remindAt } = await state(id);

@@ -410,7 +410,8 @@ describe("an invitation", () => {
 
 it("the seller's dashboard shows three open requests that were sent to them", async () => {
   const [sari] = await cleaners(1);
-  for (const n of [1, 2, 3, 4]) await publish({ title: `Butuh tukang cuci AC ${n} unit` });
+  for (const n of [1, 2, 3, 4])
+    await publish({ title: `Butuh tukang cuci AC ${n} unit` }, true, await world.person(`Klien ${n}`));
   const page = pageText(await (await world.fetch("/dashboard/orders", { as: sari })).text());
   expect(page).toContain("Permintaan di dekat Anda");
   expect(page.match(/cuci AC \d unit/g)).toHaveLength(3);

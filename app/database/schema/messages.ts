@@ -144,7 +144,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Numbers that people give for their paid orders. A row exists only while the number is given. */
+/** Mobile numbers that members show to the other side of their paid orders. Removing the number deletes the row. */
 export const contactNumbers = sqliteTable(
   "contact_numbers",
   {
@@ -176,7 +176,7 @@ export const pushSubscriptions = sqliteTable(
     auth: text().notNull(),
     /** True if the lock screen may show names, titles and sums. */
     showsDetails: integer("shows_details", { mode: "boolean" }).notNull().default(false),
-    /** Refusals in a row. The row is deleted after some, because a few of them never end. */
+    /** Consecutive refusals. `MAX_REFUSALS` delete the subscription, because some services never answer 404 or 410. */
     failures: integer().notNull().default(0),
     createdAt: moment("created_at").notNull(),
   },
@@ -237,7 +237,7 @@ export const deliveryViews = sqliteTable(
       .notNull()
       .references(() => users.id),
     seenAt: moment("seen_at"),
-    /** UTC ms until which the review waits for the view, because no message arrived. Null unless it waits. */
+    /** UTC ms at which the time to review begins even without a view. Null if it does not wait for a view. */
     heldUntil: moment("held_until"),
     /** UTC ms at which the review would have ended without the wait. Null without a wait. */
     dueBefore: moment("due_before"),

@@ -145,7 +145,7 @@ export const savedSearches = sqliteTable(
   ],
 );
 
-/** How far a request has been sent to sellers. The job that sends it takes the rows that are due. */
+/** The rounds of a request: how many have run, and when the next one is due. */
 export const requestRounds = sqliteTable(
   "request_rounds",
   {
@@ -175,7 +175,7 @@ export const requestRecipients = sqliteTable(
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Why the seller was notified first. */
+    /** The cause of the first notification. */
     reason: text({ enum: RECIPIENT_REASONS }).notNull(),
     createdAt: moment("created_at").notNull(),
     /** UTC ms at which the buyer invited the seller. Null without an invitation. */

@@ -22,7 +22,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Photos of reviews. A photo is pending until its review is stored. The author is copied, so that closing finds the rows. */
+/** Photos of reviews, pending until the review is stored. Closing an account finds its photos by `author_id`. */
 export const reviewPictures = sqliteTable(
   "review_pictures",
   {

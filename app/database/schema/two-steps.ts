@@ -57,7 +57,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Logins whose password was correct and whose second step is open. A trigger deletes them with the password. */
+/** Logins that await their second step. A trigger deletes them when the password changes. */
 export const pendingLogins = sqliteTable(
   "pending_logins",
   {

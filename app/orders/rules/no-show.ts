@@ -47,12 +47,12 @@ export const SELLER_LIMIT = { orders: 3, within: 30 * DAY };
 export const SELLER_LIMIT_OF_BUYER = { orders: 1, within: 90 * DAY };
 /** ms in which the operators decide every report of a person after one that was false. */
 export const BARRED_FOR = 180 * DAY;
-/** The denials of a stated arrival after which the arrival counts until a ruling finds otherwise. */
+/** The limit of denials. Beyond it a denied arrival counts until a ruling finds otherwise. */
 export const DENIAL_LIMIT = BUYER_LIMIT;
 /**
  * An earlier report of the same person, in another order. open: it waits for its answer. unanswered: the time to answer
- * passed. admitted: the other side agreed. denied: it contradicts a stated arrival, and no ruling confirms it. false: a
- * ruling found it false. `fee` is the call-out fee that it brought, or may bring.
+ * passed. admitted: the other side agreed. denied: the buyer denied an arrival, and no ruling confirmed the denial.
+ * false: a ruling found the report false. `fee` is the call-out fee that the report earned, or may earn.
  */
 export type PastReport = {
   buyerId: string;
@@ -252,7 +252,7 @@ export const denyArrivalStep = defineFormStep<DenyArrival, "seller_reported", No
       check: (order, { past }, now) => (isArrivalKept(order, past, now) ? "not_now" : null),
       apply: (order, command, now, side) => {
         const { changes, ...rest } = denied(order, command, now, side);
-        // The event keeps the time of the arrival.
+        // The event stores the time of the arrival.
         return { ...rest, changes: { ...changes, arrivedAt: null, arrivalAnswer: "denied" } };
       },
     },

@@ -284,7 +284,7 @@ export function ProposalHint() {
   return <Callout icon="ask">Penawaran yang jelas lebih cepat dijawab.</Callout>;
 }
 
-/** Tells the buyer to whom a request was sent. */
+/** Shows the buyer how many sellers were notified of a request. */
 export function RequestReachNote({
   sentences,
   inviteHref,

@@ -24,6 +24,7 @@ import { endOtherSessions, endSession, listSessions } from "~/accounts/session-q
 import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { AccountNav, NewPasswordFields } from "~/accounts/ui/account";
 import { requireUser } from "~/accounts/viewer.server";
+import { removePushSubscriptions } from "~/notifications/queries.server";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
@@ -84,6 +85,7 @@ async function sendDevicesOut(form: FormData, { request, context, user }: Securi
     ? await endOtherSessions(db, { id: here, userId: user.id }, context.now)
     : await endSession(db, { id: chosen, userId: user.id }, context.now);
   if (!everyOther && ended.length === 0) notFound();
+  await removePushSubscriptions(db, user.id);
   context.defer(sessions.forget(ended));
   const message = everyOther ? "Semua perangkat lain dikeluarkan" : "Perangkat dikeluarkan";
   return toasts.redirectWithSuccess("/account/security", { message }, { status: 303 });

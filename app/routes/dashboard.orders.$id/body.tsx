@@ -32,7 +32,7 @@ type Order = {
   actions: { others: ComponentProps<typeof OtherActions>; closed: ComponentProps<typeof ClosedActions> | null };
 };
 
-/** Keeps the place, the hour and the number of the other side for the page that the browser shows without a network. */
+/** Stores place, hour and the other side's number for the page that `public/sw.js` shows without a network. */
 function useOfflineCopy({ header, visit, contact, activity }: Order): void {
   const user = useRouteLoaderData<{ viewer: { id: string } | null }>("root")?.viewer?.id;
   const { title, status } = header;

@@ -564,7 +564,7 @@ function visitStep(
   return withVisitDayWording(own, order, { buyer, hour: visit.hour, leaves: dayStep.kind === "leave" });
 }
 
-/** Returns the number of the other side, and if the reader gave one. Null before the payment and long after the end. */
+/** Returns the other side's number, and whether the reader gave one. Null unless `showsContact`. */
 function contactView({ order, numbers }: OrderPage, side: Side, now: number) {
   if (!showsContact(order, now)) return null;
   const ids = { buyer: order.buyerId, seller: order.sellerId };

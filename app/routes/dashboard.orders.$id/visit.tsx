@@ -193,7 +193,7 @@ type OrderContactProps = {
   isGiven: boolean;
 };
 
-/** Shows the number of the other side, or one short line while nobody gave one, because most orders need none. */
+/** Shows the other side's number. Without one it shows only the link to give a number. */
 export function OrderContact({ orderId, theirs, isGiven }: OrderContactProps & { orderId: string }) {
   const own = <Link to={`/account/phone?order=${orderId}`}>{isGiven ? "Ubah" : "Beri"} nomor HP Anda</Link>;
   if (!theirs) return <p className="mt-3 text-sm print:hidden">{own}</p>;

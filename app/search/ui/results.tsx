@@ -185,7 +185,7 @@ function whereTexts({ location, km }: Pick<ResultOffer, "location" | "km">): str
 }
 
 /**
- * Shows the button that saves a search. A long message cannot be saved. Visitors log in first, and then it is saved.
+ * Shows the button that saves a search, unless the query is a long message. A visitor's search is saved after login.
  */
 export function SaveSearch({ search }: { search: Search }) {
   const query = savedQuery(search);

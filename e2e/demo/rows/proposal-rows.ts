@@ -74,7 +74,7 @@ function buyerOf(wanted: string): string {
   return requests.find(({ slug }) => slug === wanted)?.buyer ?? "";
 }
 
-/** Returns how far each open request was sent: to sellers of its category in its province. */
+/** Returns a finished first round of each open request. Its recipients sell in the same category and province. */
 export function reachRows(listings: readonly Listing[], offered: readonly Row[], person: (id: string) => User) {
   const province = (code?: string | null) => code?.slice(0, 2);
   const isOpen = (listing: Listing) => (listing.status ?? "active") === "active";
