@@ -63,7 +63,7 @@ test("answers about another kind of work than the title move into the descriptio
   await signUpAndIn(page, newAccount("Budi Santoso"));
   await page.goto("/dashboard/wanted/create?judul=cuci+ac");
   if (hasScript()) await waitForHydration(page);
-  await page.getByText("2 unit", { exact: true }).click();
+  await page.getByLabel("2 unit", { exact: true }).check();
   await page.getByLabel("Judul").fill("Les matematika SMP");
   await page.getByLabel("Kategori").selectOption("Pendidikan");
   await page.getByLabel("Deskripsi").fill("Kelas delapan.");

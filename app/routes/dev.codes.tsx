@@ -26,7 +26,9 @@ export default function Codes() {
         {people.map(({ email, code }) => (
           <div key={email} className="mb-3">
             <dt>{email}</dt>
-            <dd className="font-mono text-lg font-bold">{code}</dd>
+            <dd>
+              <code className="text-lg font-bold">{code}</code>
+            </dd>
           </div>
         ))}
       </dl>

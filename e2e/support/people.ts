@@ -97,7 +97,7 @@ async function enterCodeIfAsked(page: Page, email: string): Promise<void> {
 /** Reads the current code of an account from the page for developers. */
 export async function currentCode(page: Page, email: string): Promise<string> {
   const html = await (await page.request.get("/dev/codes")).text();
-  const [, code] = new RegExp(`${email.replaceAll(".", "\\.")}</dt><dd[^>]*>(\\d{6})`).exec(html) ?? [];
+  const [, code] = new RegExp(`${email.replaceAll(".", "\\.")}</dt><dd><code[^>]*>(\\d{6})`).exec(html) ?? [];
   if (!code) throw new Error(`/dev/codes shows no code of ${email}`);
   return code;
 }
