@@ -70,7 +70,7 @@ export async function encryptText(secrets: Secrets, userId: string, text: string
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(hidden)));
 }
 
-/** Returns the text, or null if the session secret that encrypted it is no longer configured. */
+/** Returns the text. Returns null if none of the configured session secrets encrypted it. */
 export async function decryptText(secrets: Secrets, userId: string, stored: string): Promise<string | null> {
   const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0));
   const algorithm = { name: "AES-GCM", iv: bytes.subarray(0, 12), additionalData: bytesOf(userId) };
@@ -200,7 +200,7 @@ function replaceRecoveryCodes(db: Database, userId: string, ids: readonly string
 
 /**
  * Switches two steps on with the first code of the app, and returns the recovery codes. Other sessions end, because
- * they were opened with the password alone.
+ * they were opened without a second step.
  */
 export async function confirmTwoSteps(
   context: Context,

@@ -55,7 +55,7 @@ export const users = sqliteTable(
     closedAt: moment("closed_at"),
     /** UTC ms at which the person became an operator. Only a command of the maintainers writes it. */
     operatorSince: moment("operator_since"),
-    /** UTC ms since which a login needs a second step. Null for a person who logs in with the password alone. */
+    /** UTC ms since which a login needs a second step. Null for a person who logs in with the password only. */
     twoStepsSince: moment("two_steps_since"),
   },
   (t) => [
