@@ -168,9 +168,9 @@ async function isFull(deleted: Promise<number>): Promise<boolean> {
 /** Runs one step and sends its mail. If this fails, the scheduler does it later. */
 export async function runStep(context: Context, name: string): Promise<void> {
   const own = { ...context, db: context.deferredDb };
-  await listSteps(own)
-    .find((step) => step.name === name)
-    ?.run(newStepProgress());
+  const step = listSteps(own).find((one) => one.name === name);
+  if (!step) throw new Error(`the scheduler has no step "${name}"`);
+  await step.run(newStepProgress());
   await sendOutbox(own);
 }
 

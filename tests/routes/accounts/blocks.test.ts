@@ -117,7 +117,7 @@ describe("a block", () => {
     expect(rows.results).toEqual([]);
   });
 
-  it("leaves a running order and its conversation alone, and closes the conversation with the order", async () => {
+  it("does not stop a running order or its conversation, which closes with the order", async () => {
     const order = await paidOrder(world, budi, listing);
     await block(budi, sari);
     const form = messageFields("Saya mulai besok", [], { order });
